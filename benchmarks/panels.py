@@ -20,7 +20,7 @@ import msgspec
 
 from bot.discord_ui.message import ids
 from bot.discord_ui.message.screen import Screen, Select, ShownPicture
-from bot.discord_ui.panel import meaning
+from bot.discord_ui.panel import layout
 from bot.discord_ui.panel.controls import panel_screen
 from bot.discord_ui.panel.questions import Opened, Question, Spot, looking_ahead
 from bot.editions import EDITIONS
@@ -129,9 +129,9 @@ def blocks(question: Question, screen: Screen) -> Iterator[Opened]:
         )
         for custom_id, values in presses:
             pressed = ids.read_custom_id(custom_id)
-            if pressed.action not in meaning.ACTIONS:
+            if pressed.action not in layout.ACTIONS:
                 continue
-            leads = meaning.meaning_of(question, pressed, values)
+            leads = layout.meaning_of(question, pressed, values)
             if isinstance(leads, Opened):
                 yield leads
 

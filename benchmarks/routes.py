@@ -10,11 +10,10 @@ import msgspec
 
 from bot.discord_ui.message import ids
 from bot.discord_ui.message.screen import Screen, Select
-from bot.discord_ui.panel import meaning
+from bot.discord_ui.panel import layout
 from bot.discord_ui.panel.controls import panel_screen
-from bot.discord_ui.panel.questions import Opened, Question
-from bot.discord_ui.panel.series import Several
-from bot.discord_ui.panel.shapes import RowPick
+from bot.discord_ui.panel.panel import RowPick
+from bot.discord_ui.panel.questions import Opened, Question, Several
 from bot.games.ahead import in_series
 from bot.games.game import Choice, Outcome
 
@@ -87,17 +86,17 @@ def routes(entries: Sequence[Entry], at: int) -> Iterator[Route]:
         for opened, taps in reached:
             for custom_id, values, more in ways(panel_screen(entry.asked, opened), ahead):
                 pressed = ids.read_custom_id(custom_id)
-                if pressed.action not in meaning.ACTIONS:
+                if pressed.action not in layout.ACTIONS:
                     continue
-                leads = meaning.meaning_of(entry.asked, pressed, values)
+                leads = layout.meaning_of(entry.asked, pressed, values)
                 if isinstance(leads, Opened):
                     if leads not in known:
                         known.append(leads)
                         further.append((leads, taps + more))
                     continue
-                made = _made(leads, ahead, pays=pressed.action != meaning.UNPAID)
+                made = _made(leads, ahead, pays=pressed.action != layout.UNPAID)
                 if made:
-                    sure = 0 if pressed.action == meaning.SURE else _asks(leads, ahead, made)
+                    sure = 0 if pressed.action == layout.SURE else _asks(leads, ahead, made)
                     yield Route(made, presses + sure, taps + more + sure, sure)
                     alone = True
         if alone:
@@ -157,7 +156,7 @@ def _together(select: Select, ahead: Sequence[Entry]) -> Iterator[tuple[str, ...
     values: dict[Choice, str] = {}
     asked, here = ahead[0].asked.after(pressed.page), msgspec.structs.replace(pressed, page=0)
     for option in select.options:
-        led = meaning.meaning_of(asked, here, [option.value])
+        led = layout.meaning_of(asked, here, [option.value])
         if isinstance(led, Choice):
             values[led] = option.value
     wanted: list[str] = []
@@ -238,7 +237,7 @@ def _asks(leads: Choice | Several, ahead: Sequence[Entry], made: int) -> int:
     if isinstance(leads, Several) and leads.how == "series":
         return 0
     last, undoable = ahead[made - 1], ahead[0].undoable or made > 1
-    if meaning.loss_of(last.asked, last.choice):
+    if layout.loss_of(last.asked, last.choice):
         return 1
     outcome = Outcome(1, reveals=last.reveals)
-    return int(meaning.ends_undo(last.asked, last.choice, undoable, lambda: outcome))
+    return int(layout.ends_undo(last.asked, last.choice, undoable, lambda: outcome))

@@ -10,7 +10,7 @@ from sqlalchemy import text
 
 from benchmarks.bot_process import DATABASE
 from bot.discord_ui.message import ids
-from bot.discord_ui.panel.meaning import ACTIONS
+from bot.discord_ui.panel.layout import ACTIONS
 from bot.editions import EDITIONS, games_of
 from bot.games.game import Seat
 from bot.table import Tables

@@ -19,8 +19,8 @@ import typer
 from bot.cli.commands import app
 from bot.discord_ui.desk.desk import Desk
 from bot.discord_ui.front.commands import all_commands
-from bot.discord_ui.front.registration import command_payloads
-from bot.discord_ui.message.translator import CatalogueTranslator
+from bot.discord_ui.front.tree import command_payloads
+from bot.discord_ui.message.languages import CatalogueTranslator
 from bot.editions import EDITIONS, games_of
 from bot.settings import Settings
 

@@ -18,7 +18,7 @@ from db.ids import NO_REVISION, UserId
 from db.message import Message
 from db.storage import Storage
 
-# Messages without a game: `what` names who words one (`bot.discord_ui.club.posts`) when it is sent,
+# Messages without a game: `what` names who words one (`bot.discord_ui.club.parts`) when it is sent,
 # and `about` is what it has to know, nothing that its readers may not.
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.discord_ui.club.finding import tables as list_presses
+from bot.discord_ui.club import open_tables
 from bot.discord_ui.desk.desk import NotPossibleError
 from db import people
 from db.club import finding as rows
@@ -102,7 +102,7 @@ async def test_an_answer_that_tells_would_be_seen(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A planted breach: who is blocked cannot sit down."""
-    sit: Callable[..., Awaitable[object]] = list_presses.PRESSES["fsit"]
+    sit: Callable[..., Awaitable[object]] = open_tables.PRESSES["fsit"]
 
     async def refusing(request: object, pressed: object, values: object) -> object:
         storage, user = request.desk.club.storage, request.user  # type: ignore[attr-defined]
@@ -112,9 +112,9 @@ async def test_an_answer_that_tells_would_be_seen(
         return await sit(request, pressed, values)
 
     monkeypatch.setattr(rows, "blocks_of_all", _all_blocks, raising=False)
-    from bot.discord_ui.club import presses
+    from bot.discord_ui.club import parts
 
-    monkeypatch.setattr(presses, "PRESSES", {**presses.PRESSES, "fsit": refusing})
+    monkeypatch.setattr(parts, "PRESSES", {**parts.PRESSES, "fsit": refusing})
     blocked, free = await both(tmp_path)
     assert blocked != free
 

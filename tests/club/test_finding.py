@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.discord_ui.club.controls import control_id
-from bot.discord_ui.club.finding import listing, sight
-from bot.discord_ui.message.ids import encode_base36
+from bot.discord_ui.club import open_tables
+from bot.discord_ui.message.ids import control_id, encode_base36
 from bot.table.ballots import Resignation
 from sandbox import Permission, Seen
 from tests.club.finding import Server, served
@@ -108,7 +107,7 @@ async def test_a_list_that_shows_too_much_would_be_seen(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A planted breach: everything is visible."""
-    monkeypatch.setattr(sight, "is_visible", lambda *_: True)
+    monkeypatch.setattr(open_tables, "is_visible", lambda *_: True)
     with pytest.raises(AssertionError):
         await test_private_threads_and_hidden_channels_are_on_no_list(house)
 
@@ -166,7 +165,7 @@ async def test_who_waits_longest_comes_first_and_pages_follow(house: House) -> N
         "Sit down: 6",
         "Sit down: 7",
     ]
-    assert len(listing.list_screen(house.bot.desk, [], "en").rows) == 1
+    assert len(open_tables.list_screen(house.bot.desk, [], "en").rows) == 1
 
 
 async def test_a_seat_that_has_become_free_is_offered(house: House) -> None:

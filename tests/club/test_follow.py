@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.discord_ui.club.threads import sight
+from bot.discord_ui.club import following
 from bot.discord_ui.message import ids
 from bot.discord_ui.there import servers
 from bot.table.ballots import Rollback
@@ -181,7 +181,7 @@ async def test_a_server_that_is_not_known_yet_is_waited_for(
     await begun(house)
     table = await house.table()
     await follows_it(house, house.eve)
-    monkeypatch.setattr(sight, "LATER_S", 0.3)
+    monkeypatch.setattr(following, "LATER_S", 0.3)
     monkeypatch.setattr(servers, "AGAIN_S", (0.3,))
     await play_until(house, table, 1)
     known = house.bot.get_guild

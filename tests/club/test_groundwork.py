@@ -7,9 +7,8 @@ from typing import Any
 import pytest
 
 from bot.club import base
-from bot.discord_ui.club import posts as wordings
-from bot.discord_ui.club import presses
-from bot.discord_ui.club.presses import control_id
+from bot.discord_ui.club import parts
+from bot.discord_ui.club.parts import control_id
 from bot.discord_ui.desk.desk import Desk
 from bot.discord_ui.message.screen import Button, Screen
 from bot.table import Outgoing
@@ -32,12 +31,12 @@ async def board(desk: Desk, message: Outgoing) -> Screen | None:
 @pytest.fixture(autouse=True)
 def words(monkeypatch: pytest.MonkeyPatch) -> None:
     SAID.clear()
-    monkeypatch.setattr(wordings, "WORDINGS", {"board": board})
+    monkeypatch.setattr(parts, "WORDINGS", {"board": board})
 
     async def look(request: Any, pressed: Any, values: Any) -> Screen:
         return Screen(f"looked in {request.interaction.guild_id == pressed_in['guild']}")
 
-    monkeypatch.setattr(presses, "PRESSES", {"xlook": look})
+    monkeypatch.setattr(parts, "PRESSES", {"xlook": look})
 
 
 pressed_in: dict[str, int] = {}

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, text
 
-from bot.discord_ui.club.controls import control_id
+from bot.discord_ui.message.ids import control_id
 from db.club import threads
 from db.ids import UserId
 from sandbox import CannotDoError, Permission

@@ -6,16 +6,16 @@ from typing import Any
 
 import pytest
 
-from bot.discord_ui.club.house import house as presses
-from bot.discord_ui.club.house import panel
+from bot.discord_ui.club import house as house_module
+from bot.discord_ui.club import house_panel
 from sandbox import Person, Reply, Seen
 from sandbox.places import Role
 from tests.club.finding import served
 from tests.discord_ui.playing import House
 
 SHOWS = (
-    *(panel.HOME, panel.TERMS_OF, panel.OPTIONS_OF, panel.OPENERS_OF),
-    *(panel.PLACE_OF, panel.ROLES_OF, panel.THREADS_OF),
+    *(house_panel.HOME, house_panel.TERMS_OF, house_panel.OPTIONS_OF, house_panel.OPENERS_OF),
+    *(house_panel.PLACE_OF, house_panel.ROLES_OF, house_panel.THREADS_OF),
 )
 """Presses that set nothing."""
 
@@ -170,7 +170,7 @@ async def test_each_setting_stands_in_the_audit_and_in_the_log(house: House) -> 
 
 
 def test_every_press_that_sets_something_is_among_the_cases() -> None:
-    setting = {action for action in presses.PRESSES if action not in SHOWS}
+    setting = {action for action in house_module.PRESSES if action not in SHOWS}
     assert {sets.partition(":")[0] for _, sets, *_ in CASES} == setting
 
 

@@ -14,7 +14,7 @@ import pytest
 from bot.club import handoff as handoff_module
 from bot.club import results
 from bot.club.ratings import ranking
-from bot.discord_ui.club.ratings import lists
+from bot.discord_ui.club import ratings
 from db.club import results as stored
 from db.ids import UserId
 from sandbox import Permission, Person, Reply
@@ -64,7 +64,7 @@ async def test_nobody_is_named_who_has_not_chosen_it(
     rows = sheet(await typed(house.eve, house, "results"))
     assert [row["person"] for row in rows] == ["", f"id:{house.bob.id}"]
     # A planted breach: the list names everybody.
-    monkeypatch.setattr(lists, "ranking", lambda rated, _: ranking(rated, rated.keys()))
+    monkeypatch.setattr(ratings, "ranking", lambda rated, _: ranking(rated, rated.keys()))
     assert tells_of(house.ann, (await typed(house.eve, house, "ratings")).text)
     monkeypatch.undo()
     await typed(house.bob, house, "ratings", named=False)
@@ -180,7 +180,7 @@ async def test_a_list_of_many_stays_within_discords_limits(house: House) -> None
     house.bot.desk.results.named = all_named  # type: ignore[method-assign]
     reply = await typed(house.eve, house, "ratings")
     assert reply.text.splitlines()[1].startswith("1. <@")
-    assert sum(line.count("<@") for line in reply.text.splitlines()) <= lists.SHOWN
+    assert sum(line.count("<@") for line in reply.text.splitlines()) <= ratings.SHOWN
     assert len(reply.text) <= 2000
 
 

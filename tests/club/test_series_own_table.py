@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.club.series.state import Pod
-from bot.discord_ui.club.controls import control_id
-from bot.discord_ui.message.ids import ANYBODY, Pressed
+from bot.discord_ui.message.ids import ANYBODY, Pressed, control_id
 from bot.narrate import catalogue_languages, text
 from bot.table import RefusedError, Table
 from bot.table.ballots import Host, Removal

@@ -15,7 +15,7 @@ from bot.club.series.state import (
     SeriesState,
     Sixtieths,
 )
-from bot.discord_ui.club.series import standings, words
+from bot.discord_ui.club.series import words
 from db.ids import UserId
 
 
@@ -50,9 +50,9 @@ def league(*rounds: DrawnRound, people: int = 3) -> SeriesState:
 @pytest.mark.parametrize(("locale", "half"), [("en", "0.5"), ("pl", "0,5")])
 def test_standings_after_a_round_hold_nothing_of_the_next(locale: str, half: str) -> None:
     both = league(FIRST, SECOND)
-    said = standings.standings_screen(both, 0, 0, locale, 1).picture
-    then = standings.standings_screen(league(FIRST), 0, 0, locale, 1).picture
-    newest = standings.standings_screen(both, 0, 0, locale).picture
+    said = words.standings_screen(both, 0, 0, locale, 1).picture
+    then = words.standings_screen(league(FIRST), 0, 0, locale, 1).picture
+    newest = words.standings_screen(both, 0, 0, locale).picture
     assert said is not None and then is not None and newest is not None
     assert said.alt == then.alt != newest.alt
     assert half in newest.alt
@@ -70,17 +70,17 @@ def test_who_sits_out_reads_what_it_counts(locale: str, line: str) -> None:
 
 
 def test_lines_tell_only_what_there_is() -> None:
-    assert standings.line_texts(league(), 0, "en") == []
-    lines = standings.line_texts(league(FIRST), 0, "en")
+    assert words.line_texts(league(), 0, "en") == []
+    lines = words.line_texts(league(FIRST), 0, "en")
     assert lines[0] == "1. <@101>: points 1, wins 1, turn order 1 on average"
-    polish = standings.line_texts(league(FIRST), 0, "pl")
+    polish = words.line_texts(league(FIRST), 0, "pl")
     assert polish[0] == "1. <@101>, punkty: 1, wygrane 1, średnio 1 w kolejności"
     assert lines[1] == "2. <@103>: points 0.5"
 
 
 def test_a_long_list_is_told_around_its_reader() -> None:
     series = league(FIRST, people=55)
-    lines = standings.line_texts(series, 0, "en", UserId(103))
+    lines = words.line_texts(series, 0, "en", UserId(103))
     assert [line.split(":")[0] for line in lines[:3]] == ["1. <@101>", "2. <@103>", "3. <@102>"]
     assert len(lines) == 4
-    assert standings.line_texts(series, 0, "en", UserId(999)) == []
+    assert words.line_texts(series, 0, "en", UserId(999)) == []

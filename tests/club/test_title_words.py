@@ -6,7 +6,7 @@ import pytest
 
 from bot.club.threads import Names, TableFacts, Tag, choose_tag_ids
 from bot.discord_ui.club.series.new import LONGEST
-from bot.discord_ui.club.threads.titles import tag_names, thread_title
+from bot.discord_ui.club.threads import tag_names, thread_title
 from bot.editions import EDITIONS
 from bot.games.game import Seat
 from bot.narrate import catalogue_languages

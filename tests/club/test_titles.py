@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from bot.discord_ui.club.threads import keeper
+from bot.discord_ui.club import threads as threads_module
 from bot.editions import EDITIONS, games_of
 from bot.table import Tables
 from bot.table.base.background import Partition
@@ -74,8 +74,8 @@ async def test_without_the_budget_discord_would_refuse(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A planted breach: the test before notices it, as Discord does."""
-    monkeypatch.setattr(keeper, "GAP_MS", 1)
-    monkeypatch.setattr(keeper, "REQUEST_S", 0.2)
+    monkeypatch.setattr(threads_module, "GAP_MS", 1)
+    monkeypatch.setattr(threads_module, "REQUEST_S", 0.2)
     await opened(house)
     table = await started(house)
     for number in range(1, 4):
@@ -87,7 +87,7 @@ async def test_without_the_budget_discord_would_refuse(
 async def test_nothing_waits_for_a_title_that_discord_holds_up(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(keeper, "REQUEST_S", 1.5)
+    monkeypatch.setattr(threads_module, "REQUEST_S", 1.5)
     thread = await opened(house)
     table = await started(house)
     thread.renamed = [house.sandbox.clock.now()] * 2  # Other requests have used the limit up.
@@ -215,7 +215,7 @@ async def test_of_two_processes_one_renames(house: House) -> None:
     tables = Tables(storage, games_of(EDITIONS))
     languages = house.bot.desk.languages
     desk = type(house.bot.desk)(tables, EDITIONS, house.bot.desk._pictures, languages)
-    other = keeper.ThreadKeeper(house.bot, desk)
+    other = threads_module.ThreadKeeper(house.bot, desk)
     other.clock = house.bot.threads.clock
     await asyncio.gather(house.bot.threads.look(), other.look())
     assert len(edits(house)) == 1

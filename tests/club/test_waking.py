@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from bot.discord_ui.club.threads import keeper
+from bot.discord_ui.club import threads
 from tests.club.test_follow import direct
 from tests.club.threaded import edits, play_until, started
 from tests.discord_ui.playing import House
@@ -15,8 +15,8 @@ from tests.discord_ui.playing import House
 @pytest.fixture
 async def no_polls(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """Let nothing be looked for but what was called for."""
-    monkeypatch.setattr(keeper, "LOOK_S", 3600.0)
-    monkeypatch.setattr(keeper, "SOON_S", 0.1)
+    monkeypatch.setattr(threads, "LOOK_S", 3600.0)
+    monkeypatch.setattr(threads, "SOON_S", 0.1)
     house.bot.threads.wake()
     await asyncio.sleep(0.5)
 
@@ -39,7 +39,7 @@ async def test_a_title_follows_a_step_at_once_and_is_written_once(
     await started(house)
     await house.sandbox.settle()
     assert len(edits(house)) == 1
-    ahead = house.bot.threads.clock() + keeper.GAP_MS
+    ahead = house.bot.threads.clock() + threads.GAP_MS
     house.bot.threads.clock = lambda: ahead
     house.bot.threads.wake()
     await house.sandbox.until(lambda: "waits for" in house.channel.name)

@@ -8,8 +8,8 @@ from random import Random
 
 import pytest
 
-from bot.discord_ui.club import unwatched
-from bot.discord_ui.there import asking
+from bot.discord_ui.club import watching
+from bot.discord_ui.there import servers
 from bot.games.game import Seat
 from bot.games.war_chest.choices import GiveUp
 from bot.narrate import recap
@@ -291,9 +291,9 @@ async def test_where_the_bot_sees_nothing_any_more_nothing_is_shown(
     (guild,) = house.bot.guilds
     monkeypatch.setattr(type(guild), "get_channel_or_thread", lambda *_: None)
     house.sandbox.fail_next("GET", "/channels/*", 500)
-    monkeypatch.setattr(asking, "WAIT_S", 0.2)
-    assert not await unwatched.take_off(house.bot.desk, guild, {1})
+    monkeypatch.setattr(servers, "WAIT_S", 0.2)
+    assert not await watching.take_off(house.bot.desk, guild, {1})
     assert await pages(house, table), "trouble takes nothing off for good"
     house.sandbox.fail_next("GET", "/channels/*", 403, code=50001)
-    await unwatched.take_off(house.bot.desk, guild, {1})
+    await watching.take_off(house.bot.desk, guild, {1})
     assert not await pages(house, table)

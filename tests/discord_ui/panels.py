@@ -7,10 +7,9 @@ from typing import Any, NamedTuple
 
 from bot.discord_ui.message import ids
 from bot.discord_ui.message.screen import Screen, Select
-from bot.discord_ui.panel import meaning
+from bot.discord_ui.panel import layout
 from bot.discord_ui.panel.controls import panel_screen
-from bot.discord_ui.panel.questions import Opened, Question, Spot, looking_ahead
-from bot.discord_ui.panel.series import Several
+from bot.discord_ui.panel.questions import Opened, Question, Several, Spot, looking_ahead
 from bot.editions import EDITIONS
 from bot.games.game import Choice, Seat
 
@@ -54,7 +53,7 @@ def ways(screen: Screen) -> Iterator[Way]:
 
 def led(asked: Question, way: Way) -> Led:
     """Return where a press leads."""
-    return meaning.meaning_of(asked, ids.read_custom_id(way.id), way.values)
+    return layout.meaning_of(asked, ids.read_custom_id(way.id), way.values)
 
 
 def walked(asked: Question) -> Iterator[tuple[Screen, list[Led]]]:

@@ -15,7 +15,7 @@ from PIL import Image
 
 from bot.demo.play import run_demo_session as at_work
 from bot.discord_ui.front.app import Tablekeeper
-from bot.discord_ui.panel.meaning import ACTIONS
+from bot.discord_ui.panel.layout import ACTIONS
 from bot.editions import EDITIONS, games_of
 from bot.render import Picture
 from bot.settings import Settings

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from bot.discord_ui.message.presence import HERE_S, RecentActors
+from bot.discord_ui.message.memory import HERE_S, RecentActors
 from bot.games.dungeon_lords.stand_in import stand_in_choice as deep
 from bot.games.dungeon_lords.view import DungeonLordsView
 from bot.games.game import required_decisions

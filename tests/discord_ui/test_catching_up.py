@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.discord_ui.records.catch_up import LINES
+from bot.discord_ui.records.recap import LINES
 from bot.editions import EDITIONS, draw_since
 from bot.games.war_chest.stand_in import stand_in_choice
 from bot.games.war_chest.view import WarChestView

@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from bot.discord_ui.message.ids import ANYBODY, Pressed
-from bot.discord_ui.records import standings as ending
+from bot.discord_ui.records import recap
 from bot.games.game import Points
 from bot.games.root.view import RootView
 from bot.narrate import ranking
@@ -292,8 +292,8 @@ async def test_ranks_with_ties_are_shown_in_the_standings_and_in_the_log_file(
     words, view = house.bot.desk.words(table), table.view(None)
     first, *others = [seat.seat for seat in table.lobby]
     monkeypatch.setattr(ranking, "_ranked", lambda *_: [others, [first]])
-    shown = await ending.standing_lines(words, table, view, "en")
-    saved = await ending.saved_log(words, table, view, "en")
+    shown = await recap.standing_lines(words, table, view, "en")
+    saved = await recap.saved_log(words, table, view, "en")
     for lines in (shown, saved.data.decode().splitlines()):
         ranks = [line.partition(".")[0] for line in lines if line[:2] in ("1.", "2.", "3.")]
         assert ranks == ["1", "1", "3"]
@@ -314,7 +314,7 @@ def test_equal_points_share_a_rank(
     table: Any = SimpleNamespace(lobby=[SimpleNamespace(seat=seat) for seat in "abcd"])
     view: Any = SimpleNamespace(winners=winners)
     tally = tuple(Points(seat, {"score": total}) for seat, total in totals.items())
-    assert ending.seats_with_ranks(table, view, tally) == ranks
+    assert recap.seats_with_ranks(table, view, tally) == ranks
 
 
 async def test_without_winners_and_points_nobody_has_a_rank(
@@ -326,7 +326,7 @@ async def test_without_winners_and_points_nobody_has_a_rank(
     monkeypatch.setattr(type(words), "tally", lambda *_: ())
     view = msgspec.structs.replace(view, winners=())
     name = words.seat_name(table.lobby[0].seat, "en")
-    shown = await ending.standing_lines(words, table, view, "en")
-    saved = (await ending.saved_log(words, table, view, "en")).data.decode().splitlines()
+    shown = await recap.standing_lines(words, table, view, "en")
+    saved = (await recap.saved_log(words, table, view, "en")).data.decode().splitlines()
     assert [line for line in shown if line.startswith(f"**{name}**")]
     assert [line for line in saved if line.startswith(f"{name}: ")]

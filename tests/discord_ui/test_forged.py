@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from bot.discord_ui.message.ids import encode_base36
-from bot.discord_ui.panel import meaning, panel
+from bot.discord_ui.panel import layout, panel
 from bot.games.game import key_of, tag_of
 from bot.narrate import catalogue_languages, text
 from bot.narrate.root import WORDS
@@ -19,7 +19,7 @@ from tests.discord_ui.playing import House
 from tests.e2e.witness import Witness
 
 LOOKS = ("act", "all", "hand", "board", "log", "undo", "ljoin", "lplay", "lset")
-ACTIONS = (*sorted(meaning.ACTIONS), "y", *LOOKS)
+ACTIONS = (*sorted(layout.ACTIONS), "y", *LOOKS)
 
 
 async def press(person: Person, message: Seen, custom_id: str) -> Reply:
@@ -75,7 +75,7 @@ async def test_forged_buttons_show_nobody_elses_cards_and_do_nothing(house: Hous
             reply = await press(person, house.public(person), custom_id)
             assert reply.ephemeral, custom_id
             assert not [said for said in troubles if reply.text.startswith(said)], custom_id
-            if custom_id.split(":")[4] in meaning.ACTIONS:
+            if custom_id.split(":")[4] in layout.ACTIONS:
                 assert reply.text in told
             witness.look(house.channel)
     assert table.revision == revision

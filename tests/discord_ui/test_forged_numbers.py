@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.discord_ui.club import presses as club
-from bot.discord_ui.front import presses as front
+from bot.discord_ui.club import parts
+from bot.discord_ui.front import commands
 from bot.discord_ui.message.ids import BadIdError, decode_decimal, encode_base36
 from bot.narrate import catalogue_languages, text
 from tests.club.finding import served
@@ -13,8 +13,10 @@ from tests.discord_ui.playing import House
 from tests.discord_ui.test_forged import ACTIONS, press
 
 OF_GAMES = (
-    *(front.buttons, front.orders, front.answers, front.substitutes, front.rollbacks),
-    *(front.motions, front.recovery, front.follow, front.exports, front.own_seat, front.privacy),
+    *(commands.buttons.PRESSES, commands.orders.PRESSES, commands.motions.ANSWER_PRESSES),
+    *(commands.substitutes.PRESSES, commands.motions.ROLLBACK_PRESSES, commands.motions.PRESSES),
+    *(commands.mishaps.PRESSES, commands.following.PRESSES, commands.exports.PRESSES),
+    *(commands.own_games.PRESSES, commands.privacy.PRESSES),
 )
 NUMBERS = ("9" * 30, "-" + "9" * 20, str(2**63), str(2**31), "٣" * 20, "²", "")
 PATHS = (*NUMBERS, *(f"{one}.{two}" for one in NUMBERS[:4] for two in ("1", NUMBERS[0])), "1.2.3.4")
@@ -46,14 +48,14 @@ async def faults(house: House, game: int, actions: tuple[str, ...]) -> list[str]
 async def test_of_servers(house: House) -> None:
     server = await served(house)
     await server.opened(house.ann)
-    actions = tuple(sorted({*club.PRESSES, *club.FORMS}))
+    actions = tuple(sorted({*parts.PRESSES, *parts.FORMS}))
     assert await faults(house, 0, actions) == []
 
 
 @pytest.mark.slow
 async def test_of_games(house: House) -> None:
     table = await house.begin()
-    actions = {*ACTIONS, "why", "rule", *(name for module in OF_GAMES for name in module.PRESSES)}
+    actions = {*ACTIONS, "why", "rule", *(name for presses in OF_GAMES for name in presses)}
     assert await faults(house, table.id, tuple(sorted(actions))) == []
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.discord_ui.agreement.post import agreement_line, agreement_screen
-from bot.discord_ui.message.mentions import mention_people
+from bot.discord_ui.message.wording import mention_people
 from bot.editions import EDITIONS
 from bot.table.ballots import (
     Agreement,

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from bot.discord_ui.message.free_text import BREAK, make_inert, quote_text, repeat_value
 from bot.discord_ui.message.screen import pages_of
+from bot.discord_ui.message.wording import BREAK, make_inert, quote_text, repeat_value
 from bot.games.game import Seat
 from bot.table import Agreement, Table
 from bot.table.ballots import Substitute

@@ -12,6 +12,7 @@ import pytest
 
 from bot.discord_ui.desk.desk import Desk
 from bot.discord_ui.front.commands import all_commands
+from bot.discord_ui.message.languages import CatalogueTranslator
 from bot.discord_ui.message.screen import (
     Screen,
     Select,
@@ -20,7 +21,6 @@ from bot.discord_ui.message.screen import (
     pages_of,
     to_edit,
 )
-from bot.discord_ui.message.translator import CatalogueTranslator
 from bot.discord_ui.panel import panel
 from bot.discord_ui.panel.controls import Spot
 from bot.discord_ui.play.choices import kinds_with_command, suggest_values

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.discord_ui.club.house.wording import GameSetup
+from bot.discord_ui.club.house_panel import GameSetup
 from bot.discord_ui.desk.desk import NotPossibleError
 from bot.discord_ui.lobby.options import chosen_option_lines as options_in_words
 from bot.discord_ui.lobby.options import settings_of

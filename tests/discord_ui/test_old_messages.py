@@ -11,7 +11,6 @@ import structlog
 
 from bot.discord_ui.delivery import channel
 from bot.discord_ui.delivery.delivery import DiscordDeliverer
-from bot.discord_ui.message import edits
 from sandbox import Permission, Seen
 from tests.discord_ui.playing import House, act_button
 from tests.discord_ui.test_delivery import outgoing
@@ -27,9 +26,9 @@ def shown(house: House) -> list[Seen]:
 async def test_a_message_that_is_too_old_to_be_edited_is_followed_by_another(
     house: House, monkeypatch: pytest.MonkeyPatch, waits: float, times: int
 ) -> None:
-    monkeypatch.setattr(edits, "EDIT_S", 0.3)
+    monkeypatch.setattr(channel, "EDIT_S", 0.3)
     monkeypatch.setattr(channel, "CLOSE_S", 0.3)
-    monkeypatch.setattr(edits, "OLD", timedelta(0))
+    monkeypatch.setattr(channel, "OLD", timedelta(0))
     table = await house.begin()
     before = house.public()
     house.sandbox.fail_next("PATCH", PATCH, 429, times=times, retry_after=waits, code=30046)
@@ -47,7 +46,7 @@ async def test_a_message_that_is_too_old_to_be_edited_is_followed_by_another(
 
 
 async def test_a_young_message_is_waited_for(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(edits, "EDIT_S", 0.2)
+    monkeypatch.setattr(channel, "EDIT_S", 0.2)
     table = await house.begin()
     house.sandbox.fail_next("PATCH", PATCH, 429, times=1, retry_after=60)
     await house.skip(table, Random(1))

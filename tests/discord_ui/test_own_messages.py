@@ -13,7 +13,7 @@ import pytest
 from sqlalchemy import func, select, update
 from sqlmodel import col
 
-from bot.discord_ui.message.marks import LEAST, add_mark, mark_of, without_width
+from bot.discord_ui.delivery.channel import LEAST, add_mark, mark_of, without_width
 from bot.discord_ui.message.screen import (
     MARK_LENGTH,
     POST_LIMIT,

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from bot.discord_ui.message.ids import encode_base36
-from bot.discord_ui.people import own_seat
+from bot.discord_ui.people import own_games
 from bot.narrate.root.catalogue import text
 from bot.table import Table
 from sandbox import Person, Reply, Seen
@@ -99,8 +99,8 @@ async def test_only_its_own_people_can_press_what_is_about_a_seat(house: House) 
     await house.eve.slash(room, "game new", game="root")
     await house.sandbox.settle()
     message = [m for m in house.eve.sees(room) if m.buttons][-1]
-    for action in own_seat.PRESSES:
-        reply = await press(house.eve, message, button.replace(own_seat.SHOW, action))
+    for action in own_games.PRESSES:
+        reply = await press(house.eve, message, button.replace(own_games.SHOW, action))
         assert reply.text == text("games-not-yours", "en"), action
     ends = f"tk:{encode_base36(table.id)}:{encode_base36(table.revision)}:*:gended:"
     assert (await press(house.eve, message, ends)).text == text("gone", "en")
@@ -249,5 +249,5 @@ async def test_a_press_that_nobody_can_read_is_answered_in_a_sentence(house: Hou
     await lost(house)
     (question,) = asked(house.ann)
     for path in ("", "?", "z" * 30, "0", "zz"):
-        reply = await press(house.ann, question, f"tk:0:0:*:{own_seat.SHOW}:{path}")
+        reply = await press(house.ann, question, f"tk:0:0:*:{own_games.SHOW}:{path}")
         assert reply.text in (text("server-only", "en"), text("gone", "en")), path

@@ -9,11 +9,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.discord_ui.message import ids
-from bot.discord_ui.panel import panel, shapes
-from bot.discord_ui.panel.panel import DeadEndError, Row, RowBlock
-from bot.discord_ui.panel.shapes import At, RowPick, Span
-from bot.discord_ui.play import completion
-from bot.discord_ui.play.completion import Path
+from bot.discord_ui.panel import panel
+from bot.discord_ui.panel.panel import At, DeadEndError, Row, RowBlock, RowPick, Span
+from bot.discord_ui.play import choices
+from bot.discord_ui.play.choices import Path
 from bot.games.game import Choice, Decision, Offer, Value, tag_of
 from tests.discord_ui.decisions import Accept, Give, March, Play, Stop, decisions
 
@@ -24,21 +23,21 @@ def reachable(decision: Decision, grouping: str = "") -> Iterator[Choice]:
     for number, block in enumerate(blocks):
         todo, known = [At(number)], set[At]()
         while todo:
-            at = shapes.read_at(todo.pop().write())
+            at = panel.read_at(todo.pop().write())
             if at in known:
                 continue
             known.add(at)
-            shape = shapes.arrange_rows(block.rows, at)
+            shape = panel.arrange_rows(block.rows, at)
             assert sum(len(menu.targets) for menu in shape.menus) > 0
             for menu in shape.menus:
                 assert 1 <= len(menu.targets) <= 25
                 written = [target.write() for target in menu.targets]
                 assert len(set(written)) == len(written)
-                for target in map(shapes.read_target, written):
+                for target in map(panel.read_target, written):
                     if isinstance(target, Span):
                         todo.append(At(number, target))
                     else:
-                        yield shapes.choice_of_pick(blocks, decision.seat, number, target)
+                        yield panel.choice_of_pick(blocks, decision.seat, number, target)
             todo += [At(number, shape.span, count) for count in shape.numbers]
 
 
@@ -61,7 +60,7 @@ def block_of(*offers: Offer) -> RowBlock:
 
 def menus(rows: tuple[Row, ...], at: At | None = None) -> list[list[str]]:
     return [
-        [target.write() for target in menu.targets] for menu in shapes.arrange_rows(rows, at).menus
+        [target.write() for target in menu.targets] for menu in panel.arrange_rows(rows, at).menus
     ]
 
 
@@ -81,23 +80,23 @@ def test_a_row_is_a_choice_without_its_number() -> None:
 
 
 def test_a_single_row_is_a_button() -> None:
-    assert shapes.arrange_rows(block_of(Offer(Stop, ((),))).rows).single == RowPick(0)
-    assert shapes.arrange_rows(block_of(Offer(Play, (("pie",),))).rows).single == RowPick(0)
-    assert shapes.arrange_rows(block_of(marches(1, 2)).rows).single is None
+    assert panel.arrange_rows(block_of(Offer(Stop, ((),))).rows).single == RowPick(0)
+    assert panel.arrange_rows(block_of(Offer(Play, (("pie",),))).rows).single == RowPick(0)
+    assert panel.arrange_rows(block_of(marches(1, 2)).rows).single is None
 
 
 def test_more_rows_than_fit_in_one_select_are_split_by_the_first_field() -> None:
     rows = block_of(marches(40)).rows
-    shape = shapes.arrange_rows(rows)
+    shape = panel.arrange_rows(rows)
     assert [len(menu.targets) for menu in shape.menus] == [20, 20]
-    ends = [(shapes.first_of(m.targets[0]), shapes.last_of(m.targets[-1])) for m in shape.menus]
+    ends = [(panel.first_of(m.targets[0]), panel.last_of(m.targets[-1])) for m in shape.menus]
     assert [(rows[a].values[0], rows[b].values[0]) for a, b in ends] == [(0, 4), (5, 9)]
     assert [menu.column for menu in shape.menus] == [1, 1]
 
 
 def test_numbers_that_would_not_fit_are_chosen_in_a_bar() -> None:
     rows = block_of(marches(20, 3)).rows
-    shape = shapes.arrange_rows(rows)
+    shape = panel.arrange_rows(rows)
     assert shape.numbers == (1, 2)
     assert menus(rows) == [[str(n) for n in range(20)]]
     assert menus(rows, At(0, None, 2)) == [[f"{n}=2" for n in range(20)]]
@@ -113,11 +112,11 @@ def test_more_than_two_selects_begin_with_the_first_fields() -> None:
     block = block_of(Offer(Give, rows))
     (first,) = menus(block.rows[:60])[:1]
     assert len(first) <= 25
-    shape = shapes.arrange_rows(block.rows)
+    shape = panel.arrange_rows(block.rows)
     targets = [target for menu in shape.menus for target in menu.targets]
     assert targets[:2] == [Span(0, 1), Span(2, 3)]
     assert len(targets) == 30
-    opened = shapes.arrange_rows(block.rows, At(0, Span(2, 3)))
+    opened = panel.arrange_rows(block.rows, At(0, Span(2, 3)))
     assert [menu.chosen for menu in opened.menus[:2]] == [Span(2, 3), None]
     assert opened.menus[2].targets == (RowPick(2), RowPick(3))
 
@@ -161,20 +160,20 @@ def test_the_check_sum_tells_decisions_apart() -> None:
 @pytest.mark.parametrize("text", ["", "x", "1=", "1.", "1-", "-1", "²", "1=2=3", "9" * 30])
 def test_nonsense_is_no_option(text: str) -> None:
     with pytest.raises(DeadEndError):
-        shapes.read_target(text)
+        panel.read_target(text)
 
 
 @pytest.mark.parametrize("text", ["", "?", "0.1", "0.1-2.x", "0..x"])
 def test_nonsense_is_no_place(text: str) -> None:
     with pytest.raises(DeadEndError):
-        shapes.read_at(text)
+        panel.read_at(text)
 
 
 @pytest.mark.parametrize("block, row", [(1, 0), (0, 7)])
 def test_what_is_not_offered_is_no_choice(block: int, row: int) -> None:
     blocks = panel.blocks_of(decision_of(Offer(Play, (("pie",),))))
     with pytest.raises(DeadEndError):
-        shapes.choice_of_pick(blocks, "red", block, RowPick(row))
+        panel.choice_of_pick(blocks, "red", block, RowPick(row))
 
 
 # The options of a command.
@@ -189,37 +188,33 @@ def given_values(kind: type[Choice], filled: Mapping[str, Value]) -> Path:
 
 def test_a_maximum_gives_numbers_from_one() -> None:
     decision = decision_of(Offer(March, ((1, 5, "", 3), (1, 6, "", 2)), upto=True))
-    assert completion.legal_values_of(decision, given_values(March, {"to": 6}), 3) == (1, 2)
+    assert choices.legal_values_of(decision, given_values(March, {"to": 6}), 3) == (1, 2)
     path = given_values(March, {"to": 6, "count": 2})
-    assert completion.only_choice_of(decision, path) == March("red", 1, 6, "", 2)
+    assert choices.only_choice_of(decision, path) == March("red", 1, 6, "", 2)
     for count in (0, 3):
         with pytest.raises(DeadEndError):
-            completion.only_choice_of(decision, given_values(March, {"to": 6, "count": count}))
+            choices.only_choice_of(decision, given_values(March, {"to": 6, "count": count}))
 
 
 def test_options_narrow_in_any_order() -> None:
     rows = ((1, 5, "a", 2), (1, 6, "a", 1), (2, 6, "b", 4))
     decision = decision_of(Offer(March, rows, upto=True))
-    assert completion.legal_values_of(decision, given_values(March, {"to": 6}), 0) == (1, 2)
-    assert completion.legal_values_of(decision, given_values(March, {"count": 3}), 0) == (2,)
-    assert completion.legal_values_of(decision, given_values(March, {"to": 5, "origin": 9}), 0) == (
-        1,
-    )
+    assert choices.legal_values_of(decision, given_values(March, {"to": 6}), 0) == (1, 2)
+    assert choices.legal_values_of(decision, given_values(March, {"count": 3}), 0) == (2,)
+    assert choices.legal_values_of(decision, given_values(March, {"to": 5, "origin": 9}), 0) == (1,)
     with pytest.raises(DeadEndError):
-        completion.legal_values_of(decision, given_values(March, {"to": 7}), 0)
+        choices.legal_values_of(decision, given_values(March, {"to": 7}), 0)
 
 
 def test_an_omitted_field_means_nothing_or_is_asked_for() -> None:
     rows = (("pie", "blue", False), ("pie", "blue", True), ("ale", "", True), ("ale", "", False))
     decision = decision_of(Offer(Give, rows))
-    path = completion.leave_omitted_empty(
-        decision, given_values(Give, {"what": "pie"}), Give.may_omit
-    )
-    assert completion.only_choice_of(decision, path) == Give("red", "pie", "blue", False)
+    path = choices.leave_omitted_empty(decision, given_values(Give, {"what": "pie"}), Give.may_omit)
+    assert choices.only_choice_of(decision, path) == Give("red", "pie", "blue", False)
     nothing: dict[str, str] = {}
     for filled in (nothing, {"what": "ale"}):
-        path = completion.leave_omitted_empty(decision, given_values(Give, filled), Give.may_omit)
-        assert completion.only_choice_of(decision, path) is None
+        path = choices.leave_omitted_empty(decision, given_values(Give, filled), Give.may_omit)
+        assert choices.only_choice_of(decision, path) is None
 
 
 def test_a_command_leaves_the_rows_that_agree_with_it() -> None:
@@ -227,7 +222,7 @@ def test_a_command_leaves_the_rows_that_agree_with_it() -> None:
 
     def left(**filled: Value) -> list[int]:
         path = given_values(March, filled)
-        return [at for at, row in enumerate(block.rows) if completion.agrees_with_path(row, path)]
+        return [at for at, row in enumerate(block.rows) if choices.agrees_with_path(row, path)]
 
     assert left(to=6) == [1, 2]
     assert left(to=6, count=2) == [2]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.discord_ui.message import ids
 from bot.discord_ui.message.screen import Button, Select
-from bot.discord_ui.panel import meaning
+from bot.discord_ui.panel import layout
 from bot.discord_ui.panel.controls import panel_screen
 from bot.discord_ui.panel.panel import public_kinds
 from bot.discord_ui.panel.questions import Opened
@@ -21,7 +21,7 @@ def test_what_a_public_button_opens_stays_alone() -> None:
         question = question_of(edition, view)
         for kind in public_kinds(question.decision):
             pressed = ids.Pressed(1, Revision(1), question.decision.seat, "k", 0, tag_of(kind))
-            meant = meaning.meaning_of(question, pressed, ())
+            meant = layout.meaning_of(question, pressed, ())
             if not isinstance(meant, Opened) or not meant.alone:
                 continue
             (block,) = (b for b in question.blocks() if b.kinds == (kind,))
@@ -37,7 +37,7 @@ def test_what_a_public_button_opens_stays_alone() -> None:
                         else [""]
                     )
                     if mark.action in ("s", "n"):
-                        led = meaning.meaning_of(question, mark, [v for v in values[-1:] if v])
+                        led = layout.meaning_of(question, mark, [v for v in values[-1:] if v])
                         opened_further += isinstance(led, Opened)
                         assert not isinstance(led, Opened) or led.alone
     assert opened_further

@@ -11,12 +11,11 @@ import pytest
 
 from bot.discord_ui.message.ids import Pressed, encode_base36
 from bot.discord_ui.message.screen import Screen, Select, to_send
-from bot.discord_ui.panel import meaning
+from bot.discord_ui.panel import layout
 from bot.discord_ui.panel.controls import fits_in, panel_screen, sure_screen
 from bot.discord_ui.panel.layout import BUTTON
-from bot.discord_ui.panel.questions import Opened, Question
-from bot.discord_ui.panel.series import Several
-from bot.discord_ui.panel.shapes import MENU
+from bot.discord_ui.panel.panel import MENU
+from bot.discord_ui.panel.questions import Opened, Question, Several
 from bot.editions import EDITIONS
 from bot.games.game import Fact, IllegalChoiceError, Setup
 from bot.games.seating import parse_seats, random_setup
@@ -106,12 +105,12 @@ def test_whoever_is_sure_makes_the_choice_that_was_asked_about(game: str) -> Non
     for asked in questions(game, 2, 60, every=5):
         # The first choice of each kind; there may be hundreds.
         for choice in {type(one): one for one in reversed([*asked.decision])}.values():
-            path = meaning.path_to(asked, choice)
-            sure = Pressed(1, 1, asked.decision.seat, meaning.SURE, 0, path)
-            assert meaning.meaning_of(asked, sure, ()) == choice
+            path = layout.path_to(asked, choice)
+            sure = Pressed(1, 1, asked.decision.seat, layout.SURE, 0, path)
+            assert layout.meaning_of(asked, sure, ()) == choice
             if game == "root":
-                lost = meaning.loss_of(asked, choice) or (Fact("actions", 2),)
-                gained = meaning.facts_of(asked, choice).gain
+                lost = layout.loss_of(asked, choice) or (Fact("actions", 2),)
+                gained = layout.facts_of(asked, choice).gain
                 check(sure_screen(asked, choice, lost, gained, path))
 
 

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from bot.discord_ui.panel.controls import panel_screen
+from bot.discord_ui.panel.panel import MOST
 from bot.discord_ui.panel.questions import Question
-from bot.discord_ui.panel.shapes import MOST
 from bot.editions import EDITIONS
 from bot.games.game import Decision, Fact, Facts, Offer, Setup
 from bot.games.root import ROOT

@@ -11,8 +11,8 @@ from sqlalchemy import select
 
 from bot.discord_ui.message.ids import ANYBODY, Pressed
 from bot.discord_ui.panel import panel
+from bot.discord_ui.play.choice_command import name_of
 from bot.discord_ui.play.choices import kinds_with_command
-from bot.discord_ui.play.group import name_of
 from bot.editions import EDITIONS
 from bot.games.game import Choice, tag_of
 from bot.narrate import catalogue_languages, text

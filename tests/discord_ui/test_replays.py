@@ -11,7 +11,7 @@ from zipfile import ZipFile
 import pytest
 from PIL import Image
 
-from bot.discord_ui.message.budget import PERIOD_S, Budget
+from bot.discord_ui.message.memory import PERIOD_S, Budget
 from bot.discord_ui.records.exports import pack_files
 from bot.render import Picture
 from bot.table.records import file

@@ -134,7 +134,9 @@ async def test_what_is_loaded_for_good_is_not_collected_while_it_serves(
         counts.append(gc.get_freeze_count())
         settled.set()
 
-    monkeypatch.setattr(serving, "memory", SimpleNamespace(at_work=memory.at_work, settle=settle))
+    monkeypatch.setattr(
+        serving, "memory", SimpleNamespace(at_work=memory.at_work, freeze_memory=settle)
+    )
     memory.pause_collector()
     async with Sandbox(seed=1) as sandbox:
         sandbox.guild("Woodland").text_channel("root")

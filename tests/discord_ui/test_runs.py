@@ -12,11 +12,10 @@ import pytest
 
 from bot.discord_ui.message import ids
 from bot.discord_ui.message.screen import Select
-from bot.discord_ui.panel import meaning, runs
+from bot.discord_ui.panel import layout, questions
 from bot.discord_ui.panel.controls import panel_screen
 from bot.discord_ui.panel.panel import DeadEndError
-from bot.discord_ui.panel.questions import Opened, Question
-from bot.discord_ui.panel.series import Several
+from bot.discord_ui.panel.questions import Opened, Question, Several
 from bot.games.ahead import decision_owed_by
 from bot.games.game import CardId, Choice, Fact, Setup
 from bot.games.root import ROOT
@@ -78,12 +77,12 @@ def test_picks_are_made_in_the_order_of_the_options_whatever_that_of_picking() -
             pressed = ids.read_custom_id(select.id)
             values = [option.value for option in select.options]
             first = values[: min(select.most, 3)]
-            each = [meaning.meaning_of(asks, pressed, [value]) for value in first]
+            each = [layout.meaning_of(asks, pressed, [value]) for value in first]
             assert all(isinstance(one, Choice) and asks.decision.allows(one) for one in each)
             assert select.least == 1
             assert len({*each}) == len(each)
             for picked in permutations(first):
-                assert meaning.meaning_of(asks, pressed, picked) == Several(tuple(each), "some")  # type: ignore[arg-type]
+                assert layout.meaning_of(asks, pressed, picked) == Several(tuple(each), "some")  # type: ignore[arg-type]
             kinds |= {type(one) for one in each}  # type: ignore[misc]
     assert {kind.__name__ for kind in kinds} >= {"Move", "Mobilize", "Dig"}
 
@@ -98,7 +97,7 @@ def test_too_many_picks_and_picks_that_are_none_are_refused() -> None:
                 wrong.append(values[: select.most + 1])
             for some in wrong:
                 with pytest.raises(DeadEndError):
-                    meaning.meaning_of(asks, pressed, some)
+                    layout.meaning_of(asks, pressed, some)
 
 
 def test_no_price_rises_within_a_run() -> None:
@@ -128,7 +127,7 @@ def test_no_price_rises_within_a_run() -> None:
 def priced(asks: Question, kind: type[Choice]) -> dict[Choice, int]:
     """Count what each choice of a kind costs, whatever it is paid with."""
     return {
-        choice: sum(fact.count for fact in meaning.facts_of(asks, choice).cost)
+        choice: sum(fact.count for fact in layout.facts_of(asks, choice).cost)
         for choice in asks.decision
         if type(choice) is kind
     }
@@ -174,7 +173,7 @@ def test_a_price_can_be_paid_otherwise() -> None:
                 pressed = ids.read_custom_id(further.id)
                 if pressed.action == "all":
                     continue
-                assert pressed.action == meaning.UNPAID
+                assert pressed.action == layout.UNPAID
                 made = led(asks, further)
                 meant.add(made.choices[-1] if isinstance(made, Several) else made)
             decision = asks.after(there.passes).decision
@@ -200,4 +199,4 @@ def test_a_block_without_a_run_takes_one() -> None:
     for _, asks in everything():
         kinds = {run.kind for run in asks.decision.runs}
         for block in asks.blocks():
-            assert (runs.most_of(asks.decision, block) > 1) == (block.kinds[0] in kinds)
+            assert (questions.most_of(asks.decision, block) > 1) == (block.kinds[0] in kinds)

@@ -6,8 +6,8 @@ from collections.abc import AsyncIterator
 from types import SimpleNamespace
 from typing import Any
 
-from bot.discord_ui.delivery import search
-from bot.discord_ui.message.marks import add_mark
+from bot.discord_ui.delivery import channel
+from bot.discord_ui.delivery.channel import add_mark
 from bot.discord_ui.message.screen import Screen
 from bot.table import Outgoing
 
@@ -53,7 +53,7 @@ def outgoing(nonce: str, lane: str, after: int, takeover: int = 0) -> Outgoing:
 
 async def found(room: Room, client: Any, message: Outgoing) -> int | None:
     place: Any = room
-    return (await search.find_earlier(client, place, message, Screen("A line"))).message_id
+    return (await channel.find_earlier(client, place, message, Screen("A line"))).message_id
 
 
 async def test_each_lane_is_searched_from_its_own_last_message_at_a_takeover() -> None:

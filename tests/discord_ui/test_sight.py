@@ -19,10 +19,9 @@ from bot.discord_ui.desk.sight import Paint, Sight
 from bot.discord_ui.message import replies
 from bot.discord_ui.message.replies import Interaction, Sent
 from bot.discord_ui.message.screen import Screen
-from bot.discord_ui.panel import controls, meaning
+from bot.discord_ui.panel import controls, layout
 from bot.discord_ui.panel.controls import sure_screen
-from bot.discord_ui.panel.questions import Question
-from bot.discord_ui.panel.series import Several
+from bot.discord_ui.panel.questions import Question, Several
 from bot.discord_ui.play import play
 from bot.editions import EDITIONS, draw_question_pictures, has_question_picture
 from bot.games.game import Decision, View
@@ -173,7 +172,7 @@ async def test_a_panel_that_asks_whether_one_is_sure_keeps_its_picture(
     def unsure(table: Table, question: Question, made: Several) -> Screen:
         del table
         choice = made.choices[-1]
-        return sure_screen(question, choice, (), (), meaning.path_to(question, choice))
+        return sure_screen(question, choice, (), (), layout.path_to(question, choice))
 
     monkeypatch.setattr(play, "_at_stake", unsure)
     await studio.house.begin()

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.discord_ui.message.screen import Button, Screen, layout_of
-from bot.discord_ui.message.ties import TIE, tie_numbers
+from bot.discord_ui.message.screen import TIE, Button, Screen, layout_of, tie_numbers
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ import structlog
 
 from bot.discord_ui.delivery.channel import Poster
 from bot.discord_ui.delivery.delivery import DiscordDeliverer
-from bot.discord_ui.front import app, registration
+from bot.discord_ui.front import app, tree
 from bot.discord_ui.message.ids import encode_base36
 from bot.editions import EDITIONS, games_of
 from bot.table import Table, Tables
@@ -89,7 +89,7 @@ async def test_it_serves_though_discord_takes_no_commands_for_a_while(
 ) -> None:
     await house.begin()
     await house.bot.close()
-    monkeypatch.setattr(registration, "AGAIN", 0.01)
+    monkeypatch.setattr(tree, "AGAIN", 0.01)
     house.sandbox.fail_next("PUT", COMMANDS, 503, times=2)
     with structlog.testing.capture_logs() as logged:
         async with serving(house.sandbox, house.folder) as bot:

@@ -9,7 +9,7 @@ import pytest
 
 from bot.club.base import Why
 from bot.club.upkeep import BrokenUse, ServerUse, UseKind
-from bot.discord_ui.desk.upkeep_words import fault_line
+from bot.discord_ui.desk.mishaps import fault_line
 from bot.editions import EDITIONS
 
 DESK: Any = SimpleNamespace(editions=EDITIONS)

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.discord_ui.play.why_not import _candidate_choices, _kinds_by_tag  # pyright: ignore[reportPrivateUsage]
+from bot.discord_ui.play.guide import _candidate_choices, _kinds_by_tag  # pyright: ignore[reportPrivateUsage]
 from bot.editions import EDITIONS
 from bot.games.ahead import refusals_of_choices
 from bot.games.root import ROOT

@@ -11,11 +11,11 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from bot.discord_ui.front import presses
+from bot.discord_ui.front import commands
 from bot.discord_ui.front.app import Tablekeeper
 from bot.discord_ui.message import ids
 from bot.discord_ui.message.replies import TROUBLES
-from bot.discord_ui.panel.meaning import ACTIONS
+from bot.discord_ui.panel.layout import ACTIONS
 from bot.narrate import text
 from sandbox import NoAnswerError, Person, Reply, Seen
 from tests.e2e.dying import Saved, Screens, quiet
@@ -185,19 +185,19 @@ class Presser:
 
 
 NAMES = ("action", "pressed.action")
-"""What `bot.discord_ui.front.presses` calls the action of a control."""
+"""What `bot.discord_ui.front.commands` calls the action of a control."""
 
 
 def handled() -> set[str]:
     """List the actions of controls that the bot handles, as the code that tells them apart does."""
-    tree = ast.parse(inspect.getsource(presses))
+    tree = ast.parse(inspect.getsource(commands))
     found: set[str] = set()
     for node in ast.walk(tree):
         match node:
             case ast.MatchValue(value):
-                found.add(str(eval(ast.unparse(value), dict(vars(presses)))))
+                found.add(str(eval(ast.unparse(value), dict(vars(commands)))))
             case ast.Compare(left, [ast.In() | ast.Eq()], [other]) if ast.unparse(left) in NAMES:
-                known: str | Iterable[str] = eval(ast.unparse(other), dict(vars(presses)))
+                known: str | Iterable[str] = eval(ast.unparse(other), dict(vars(commands)))
                 found |= {known} if isinstance(known, str) else {*known}
             case _:
                 pass

@@ -7,9 +7,8 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from bot.discord_ui.message import ids
-from bot.discord_ui.panel import meaning
-from bot.discord_ui.panel.questions import Opened, Question, looking_ahead, spot_of
-from bot.discord_ui.panel.series import Several
+from bot.discord_ui.panel import layout
+from bot.discord_ui.panel.questions import Opened, Question, Several, looking_ahead, spot_of
 from bot.editions import EDITIONS
 from bot.games.game import Choice, Seat
 from bot.table import Table
@@ -66,12 +65,12 @@ def steps(message: Seen, asked: Question) -> Iterator[Way]:
     """Yield where each button and option of a panel leads."""
     for button in message.buttons:
         pressed = ids.read_custom_id(button.custom_id or "")
-        if pressed.action in meaning.ACTIONS and not button.disabled:
-            yield Way(button.custom_id or "", None, meaning.meaning_of(asked, pressed, ()))
+        if pressed.action in layout.ACTIONS and not button.disabled:
+            yield Way(button.custom_id or "", None, layout.meaning_of(asked, pressed, ()))
     for select in message.selects:
         pressed = ids.read_custom_id(select.custom_id)
         for option in select.options:
-            leads = meaning.meaning_of(asked, pressed, (option.value,))
+            leads = layout.meaning_of(asked, pressed, (option.value,))
             yield Way(select.custom_id, option.value, leads)
 
 

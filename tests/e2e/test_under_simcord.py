@@ -13,7 +13,7 @@ import simcord
 from bot.discord_ui.delivery.delivery import DiscordDeliverer
 from bot.discord_ui.front.app import Tablekeeper
 from bot.discord_ui.message import ids
-from bot.discord_ui.panel.meaning import ACTIONS
+from bot.discord_ui.panel.layout import ACTIONS
 from bot.editions import EDITIONS, games_of
 from bot.settings import Settings
 from bot.table import Tables

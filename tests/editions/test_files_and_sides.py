@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.discord_ui.desk.files import FILES_OF_USER, LARGEST_KIB, fitting_fault_lines
+from bot.discord_ui.desk.refusals import FILES_OF_USER, LARGEST_KIB, fitting_fault_lines
 from bot.editions import EDITIONS
 from bot.editions.edition import files_of
 from bot.narrate import catalogue_languages

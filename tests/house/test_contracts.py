@@ -37,7 +37,7 @@ BREACHES = {
         "import bot.table.revision.load",
     ),
     "The front asks the table, never the database": (
-        "bot/discord_ui/message/ties.py",
+        "bot/discord_ui/message/screen.py",
         "import db.models",
     ),
     "The rooms of the table, top to bottom": (
@@ -46,7 +46,7 @@ BREACHES = {
     ),
     "The rooms of the club, top to bottom": ("bot/club/base.py", "import bot.club.club"),
     "The rooms of the interface, top to bottom": (
-        "bot/discord_ui/message/ties.py",
+        "bot/discord_ui/message/screen.py",
         "import bot.discord_ui.panel.labels",
     ),
     "The common Law of Root knows no faction and no clockwork": (

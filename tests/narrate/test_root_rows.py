@@ -14,7 +14,7 @@ import yaml
 
 from bot.discord_ui.panel.labels import Labels
 from bot.discord_ui.panel.layout import ALONE
-from bot.discord_ui.panel.shapes import Menu, RowPick
+from bot.discord_ui.panel.panel import Menu, RowPick
 from bot.games.game import Choice, tag_of
 from bot.games.root import ROOT
 from bot.games.root.factions.duchy.choices import Sway

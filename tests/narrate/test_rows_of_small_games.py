@@ -11,8 +11,7 @@ import pytest
 
 from bot.discord_ui.panel import panel
 from bot.discord_ui.panel.labels import Labels
-from bot.discord_ui.panel.panel import RowBlock
-from bot.discord_ui.panel.shapes import Menu, RowPick
+from bot.discord_ui.panel.panel import Menu, RowBlock, RowPick
 from bot.editions import EDITIONS
 from bot.games.game import Setup
 from bot.games.seating import parse_seats

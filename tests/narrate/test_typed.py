@@ -10,7 +10,7 @@ import pytest
 from bot.discord_ui.club import watching
 from bot.discord_ui.front.game import language_meant
 from bot.discord_ui.people import zones
-from bot.discord_ui.records import exports, replays
+from bot.discord_ui.records import exports
 from bot.editions import EDITIONS
 from bot.narrate.catalogue import COMMON, CatalogueError, catalogue_languages, text
 from bot.narrate.typed import fold_text
@@ -39,7 +39,7 @@ def test_case_and_diacritics_do_not_count(typed: str, folded: str) -> None:
 MEANT: dict[str, tuple[Callable[[str], str], str, tuple[str, ...]]] = {
     "watching": (watching.value_meant, f"term-{watching.TERM}", watching.SPECTATORS),
     "export": (lambda typed: exports.way_meant(WORDS, typed), "export-format", exports.WAYS),
-    "replay": (replays.part_meant, "replay-part", (replays.GAME, replays.TURN)),
+    "replay": (exports.part_meant, "replay-part", (exports.GAME, exports.TURN)),
 }
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from sqlalchemy.engine import make_url
 
-from bot.discord_ui.front import registration
+from bot.discord_ui.front import tree
 from db.ownership import registrations
 from db.ownership.link import Link
 from db.ownership.locks import Locks
@@ -40,8 +40,8 @@ async def test_who_dies_while_registering_leaves_it_to_the_next(
             raise asyncio.CancelledError
         return True
 
-    monkeypatch.setattr(registration, "digest", digest)
-    monkeypatch.setattr(registration, "register", register)
+    monkeypatch.setattr(tree, "digest", digest)
+    monkeypatch.setattr(tree, "register", register)
     async with database("postgresql", tmp_path) as url:
         made = [FakeKeeper(Link(make_url(url), lambda: None, lambda _: None)) for _ in range(4)]
         for keeper in made:
@@ -49,7 +49,7 @@ async def test_who_dies_while_registering_leaves_it_to_the_next(
             await keeper.locks.join(8, 1)
 
         async def once(version: Any, keeper: Any) -> None:
-            await registration.register_once(version, keeper, APPLICATION)
+            await tree.register_once(version, keeper, APPLICATION)
 
         first, second, newer, third = made
         await once("old", first)

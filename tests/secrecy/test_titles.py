@@ -13,8 +13,8 @@ from types import SimpleNamespace
 from typing import Any
 
 from bot.club.threads import facts_of
-from bot.discord_ui.club.threads.follow import followed_game_line
-from bot.discord_ui.club.threads.titles import thread_title
+from bot.discord_ui.club.following import followed_game_line
+from bot.discord_ui.club.threads import thread_title
 from bot.editions import EDITIONS
 from bot.games.game import Seat, SeatSetup, Setup
 from bot.games.root.law.choices import Ambush

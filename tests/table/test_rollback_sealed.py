@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
+from bot.discord_ui.agreement.motions import preview_screen
 from bot.discord_ui.agreement.post import agreement_screen
-from bot.discord_ui.agreement.rollbacks import preview_screen
 from bot.editions import EDITIONS
 from bot.games.game import Choice, tag_of
 from bot.simulate import pick_random_choice

@@ -1,25 +1,275 @@
-"""Posts screens in channels: new messages and edits, each picture sent once."""
+"""Posts screens in channels, marks and edits messages, and finds one that was not recorded."""
 
 from __future__ import annotations
 
 import asyncio
+import re
 from collections import OrderedDict
+from datetime import timedelta
+from hashlib import blake2b
 from typing import TYPE_CHECKING, Any
+from weakref import WeakKeyDictionary
 
 import aiohttp
 import discord
 import msgspec
 import structlog
 
-from bot.discord_ui.delivery import search
-from bot.discord_ui.message.edits import edit_message
-from bot.discord_ui.message.marks import add_mark
-from bot.discord_ui.message.screen import to_edit, to_send
-from bot.table import UndeliverableError
+from bot.discord_ui.agreement.post import OF_SEAT
+from bot.discord_ui.message import ids
+from bot.discord_ui.message.screen import (
+    MARK_LENGTH,
+    POST_LIMIT,
+    TEXT_LIMIT,
+    Screen,
+    shorten_text,
+    to_edit,
+    to_send,
+)
+from bot.table import GoneError, UndeliverableError
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    import discord
+
     from bot.discord_ui.message.screen import Screen
     from bot.table import Outgoing
+
+
+# Edits a message that the bot has sent; Discord limits edits of old ones.
+
+
+OLD = timedelta(hours=1)
+"""The age at which Discord starts to limit edits of a message."""
+
+EDIT_S = 30.0
+"""Timeout in seconds for an edit, because discord.py waits while Discord limits edits."""
+
+
+async def edit_message(
+    client: discord.Client, channel: int, number: int, what: dict[str, Any]
+) -> int:
+    """Edit a message; return its id.
+
+    Raises:
+        GoneError: the message is too old: Discord allows no more edits of it for now.
+    """
+    messages = client.get_partial_messageable(channel)
+    try:
+        async with asyncio.timeout(EDIT_S):
+            await messages.get_partial_message(number).edit(**what)
+    except TimeoutError as fault:
+        if discord.utils.utcnow() - discord.utils.snowflake_time(number) < OLD:
+            raise
+        raise GoneError("too many edits") from fault
+    return number
+
+
+# Marks the messages of the outbox, so that the bot knows each of its own without reading words.
+#
+# The mark is a number drawn from the nonce, which is random: it tells nothing about the game. A
+# message with components carries it as the id of the first one, which Discord keeps and shows
+# nobody. A message of text alone carries it in characters without width at the end of its first
+# line (behind a link they would become part of it). Discord keeps such characters; of U+200B its
+# engineers say so (discord-api-docs, pull request 1248). If it strips any, words decide, as for
+# messages of earlier versions.
+
+
+LEAST = 1 << 30
+"""The smallest mark: ids that Discord counts itself are far below. The largest has 31 bits."""
+
+DIGITS = "\u200b\u200c\u2060\u2063"
+"""The characters without width that stand for 0 to 3."""
+
+_WRITTEN = re.compile(f"[{DIGITS}]{{{MARK_LENGTH}}}")
+
+
+def mark_of(nonce: str) -> int:
+    """Return the mark of a message that is sent with this nonce."""
+    digest = blake2b(nonce.encode(), digest_size=4).digest()
+    return LEAST | int.from_bytes(digest) >> 2
+
+
+def add_mark(what: dict[str, Any], nonce: str) -> dict[str, Any]:
+    """Add the mark to the arguments that send or edit a message."""
+    view: discord.ui.View | discord.ui.LayoutView | None = what.get("view")
+    if view is not None and view.children:
+        view.children[0].id = mark_of(nonce)
+        return what
+    head, end, rest = shorten_text(what["content"], POST_LIMIT).partition("\n")
+    before, space, last = head.rpartition(" ")
+    mark = _encode_without_width(mark_of(nonce))
+    head = f"{before}{space}{mark}{last}" if "://" in last else f"{head}{mark}"
+    return what | {"content": f"{head}{end}{rest}"}
+
+
+def read_mark(message: discord.Message) -> int | None:
+    """Return the mark of a message; None if it has none, as those of earlier versions."""
+    written = _WRITTEN.search(message.content)
+    if written:
+        return _decode_without_width(written[0])
+    for row in message.components:
+        parts: list[Any] = [row, *getattr(row, "children", [])]
+        for part in parts:
+            if (part.id or 0) >= LEAST:
+                return part.id
+    return None
+
+
+def without_width(text: str) -> str:
+    """Return a text without the characters of which marks consist."""
+    return text.translate(dict.fromkeys(map(ord, DIGITS)))
+
+
+def _encode_without_width(number: int) -> str:
+    """Write a number in characters without width, the highest digit first."""
+    return "".join(DIGITS[number >> shift & 3] for shift in range(2 * MARK_LENGTH - 2, -1, -2))
+
+
+def _decode_without_width(written: str) -> int:
+    """Read what `_encode_without_width` wrote."""
+    number = 0
+    for digit in written:
+        number = number << 2 | DIGITS.index(digit)
+    return number
+
+
+# Finds a message that Discord accepted but the bot did not record (crash or lost response).
+#
+# Discord recognises the nonce for a few minutes; after that, only the channel history can tell. It
+# does not return nonces, and words may have changed since (the language, the game, the version): a
+# message is known by its mark.
+
+
+LOOKED = 100
+"""Limit of messages that are searched."""
+
+KEPT_FOUND = 200
+"""Limit of the lanes whose messages at a takeover are kept."""
+
+_at_takeovers: WeakKeyDictionary[
+    discord.Client, OrderedDict[tuple[str, int], list[discord.Message]]
+] = WeakKeyDictionary()
+"""What stood in the channel of a lane at a takeover: the process before can have sent nothing
+later, so that its other rows there need no search of their own."""
+
+
+class Earlier(msgspec.Struct, frozen=True):
+    """The result of a search: the message, or certainty that there is none."""
+
+    message_id: int | None = None
+    is_certain: bool = True
+
+
+async def find_earlier(
+    client: discord.Client, channel: discord.abc.Messageable, message: Outgoing, screen: Screen
+) -> Earlier:
+    """Search a channel for a message among the bot's own, after the last recorded one.
+
+    Without permission to read the history, the channel still names its newest message.
+
+    Raises:
+        discord.HTTPException: Discord does not answer.
+    """
+    if not message.retried:
+        return Earlier()
+    assert client.user is not None
+    known = _at_takeovers.setdefault(client, OrderedDict())
+    place = (message.lane, message.takeover)
+    if (before := known.get(place)) is not None and message.takeover:
+        return Earlier(_find_own_message(before, client, message, screen))
+    seen = await _read_recent_messages(channel, message)
+    number = _find_own_message(seen, client, message, screen)
+    # Discord returns an empty history also to users who may not read it.
+    readable = bool(seen) or isinstance(channel, discord.DMChannel)
+    is_certain = len(seen) < LOOKED
+    if number is None and not readable:
+        is_certain = await _is_silent(client, message)
+    if is_certain and message.takeover:
+        known[place] = seen
+        if len(known) > KEPT_FOUND:
+            known.popitem(last=False)
+    return Earlier(number, is_certain)
+
+
+async def _read_recent_messages(
+    channel: discord.abc.Messageable, message: Outgoing
+) -> list[discord.Message]:
+    """Read what was sent after the last recorded message; nothing if that is not allowed.
+
+    If it is more than `LOOKED`, the oldest and the newest: other lanes lead to the same place.
+    """
+    after = discord.Object(message.after) if message.after else None
+    try:
+        seen = [sent async for sent in channel.history(limit=LOOKED, after=after)]
+        if after is not None and len(seen) == LOOKED:
+            seen += [sent async for sent in channel.history(limit=LOOKED)]
+        return seen
+    except discord.Forbidden:
+        return []
+
+
+def _find_own_message(
+    seen: list[discord.Message], client: discord.Client, message: Outgoing, screen: Screen
+) -> int | None:
+    """Return the number of a message among those of a channel."""
+    assert client.user is not None
+    own = (sent for sent in seen if sent.author.id == client.user.id)
+    return next((sent.id for sent in own if _is_same(sent, message, screen)), None)
+
+
+async def _is_silent(client: discord.Client, message: Outgoing) -> bool:
+    """Return whether the channel got no message at all after the last recorded one."""
+    place = await client.fetch_channel(message.channel)
+    newest: int | None = getattr(place, "last_message_id", None)
+    return newest is None or newest <= message.after
+
+
+def _is_same(sent: discord.Message, message: Outgoing, screen: Screen) -> bool:
+    """Return whether this is the message, by its mark.
+
+    One without a mark was sent by an earlier version: its custom ids tell, or without any its
+    text.
+    """
+    mark = read_mark(sent)
+    if mark is not None:
+        return mark == mark_of(message.nonce)
+    pressed = [button for button in _custom_ids(sent) if button.action != "log"]
+    why = [button for button in pressed if button.action == "why" and button.path]
+    if message.kind == "told" and why:
+        same = (message.game_id, message.revision, str(message.first))
+        return any((b.game, b.revision, b.path) == same for b in why)
+    pressed = [button for button in pressed if button not in why]
+    if not pressed:
+        return without_width(sent.content).strip() == shorten_text(screen.text, TEXT_LIMIT).strip()
+    if message.kind == "lobby":
+        return any(b.game == message.game_id and b.action.startswith("l") for b in pressed)
+    if message.kind == "seat":
+        place = (message.game_id, message.began, message.seat)
+        return any((b.game, b.revision, b.seat) == place and b.action in OF_SEAT for b in pressed)
+    return message.kind == "turn" and any(
+        b.game == message.game_id
+        and not b.action.startswith("l")
+        and b.action not in OF_SEAT
+        and b.revision >= message.began
+        for b in pressed
+    )
+
+
+def _custom_ids(sent: discord.Message) -> Iterator[ids.Pressed]:
+    """Return the custom ids of a message."""
+    for row in sent.components:
+        parts: list[Any] = getattr(row, "children", [])
+        for part in parts:
+            try:
+                yield ids.read_custom_id(str(getattr(part, "custom_id", "")))
+            except ids.BadIdError:
+                continue
+
+
+# Posts screens in channels: new messages and edits, each picture sent once.
+
 
 MISSING_PERMISSIONS = 50013
 """Discord's code: missing permission."""
@@ -27,7 +277,7 @@ MISSING_PERMISSIONS = 50013
 CLOSE_S = 5.0
 """Timeout in seconds for an edit that is optional."""
 
-KEPT = 1000
+KEPT_SENT = 1000
 """Limit of the messages and games of which one number is remembered."""
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger("tablekeeper.discord")
@@ -63,7 +313,7 @@ class Poster:
         if message.message_id is not None:
             return await self._edit(message, message.message_id, screen)
         channel = self._client.get_partial_messageable(message.channel)
-        earlier = await search.find_earlier(self._client, channel, message, screen)
+        earlier = await find_earlier(self._client, channel, message, screen)
         if earlier.message_id is not None:
             if message.kind == "notice":
                 return earlier.message_id
@@ -130,5 +380,5 @@ def keep_bounded(kept: OrderedDict[int, int], key: int, value: int) -> None:
     """Remember a number; drop the oldest above the limit."""
     kept[key] = value
     kept.move_to_end(key)
-    if len(kept) > KEPT:
+    if len(kept) > KEPT_SENT:
         kept.popitem(last=False)

@@ -11,18 +11,20 @@ import msgspec
 import structlog
 
 from bot.discord_ui.agreement.post import agreement_screen
-from bot.discord_ui.club.house.lobby import notes_of
-from bot.discord_ui.club.threads import follow as following
+from bot.discord_ui.club import following
+from bot.discord_ui.club.opening import notes_of
 from bot.discord_ui.delivery import direct as private
-from bot.discord_ui.delivery import of_club, of_places, search
-from bot.discord_ui.delivery.channel import Poster, keep_bounded
-from bot.discord_ui.delivery.present import only_present
-from bot.discord_ui.delivery.time import deliver_time_message as tell_time
-from bot.discord_ui.delivery.time import users_to_ping
-from bot.discord_ui.lobby import again, invitations, screens
-from bot.discord_ui.message.edits import edit_message
-from bot.discord_ui.message.marks import add_mark
-from bot.discord_ui.message.mentions import mention_person
+from bot.discord_ui.delivery import notices
+from bot.discord_ui.delivery.channel import (
+    Poster,
+    add_mark,
+    edit_message,
+    find_earlier,
+    keep_bounded,
+)
+from bot.discord_ui.delivery.notices import deliver_time_message as tell_time
+from bot.discord_ui.delivery.notices import only_present, users_to_ping
+from bot.discord_ui.lobby import invitations, screens
 from bot.discord_ui.message.screen import (
     POST_LIMIT,
     ROWS,
@@ -33,11 +35,11 @@ from bot.discord_ui.message.screen import (
     to_edit,
     to_edit_text,
 )
+from bot.discord_ui.message.wording import mention_person
 from bot.discord_ui.panel.questions import spot_of
 from bot.discord_ui.play.turn import turn_screen, waited_for
-from bot.discord_ui.records import standings
-from bot.discord_ui.records.archiving import archived_screen
-from bot.discord_ui.records.recap import why_id
+from bot.discord_ui.records import recap
+from bot.discord_ui.records.recap import archived_screen, why_id
 from bot.games.game import required_decisions
 from bot.narrate import text
 from bot.table import GoneError, UndeliverableError
@@ -94,7 +96,7 @@ class DiscordDeliverer:
         try:
             message = await only_present(self._desk, message)
             if message.kind in OF_CLUB:
-                return await of_club.deliver_club_message(
+                return await notices.deliver_club_message(
                     self._client, self._desk, self._poster, message
                 )
             table = await self._desk.tables.get(message.game_id)
@@ -104,7 +106,7 @@ class DiscordDeliverer:
         except discord.NotFound as fault:
             if fault.code == UNKNOWN_MESSAGE:
                 raise GoneError from fault
-            await of_places.ask_if_channel_gone(self._desk, message, fault.code)
+            await notices.ask_if_channel_gone(self._desk, message, fault.code)
             # Without a code the error comes from a proxy, not from Discord itself.
             raise UndeliverableError(str(fault), permanent=fault.code != 0) from fault
         except discord.Forbidden as fault:
@@ -162,7 +164,7 @@ class DiscordDeliverer:
             case "archive":
                 return await self._archive(message, table)
             case "lost" | "moved":
-                return await of_places.deliver_place_message(
+                return await notices.deliver_place_message(
                     self._client, self._desk, self._poster, message
                 )
             case "turn":
@@ -175,7 +177,7 @@ class DiscordDeliverer:
         asks = message.kind == "again"
         if message.message_id is not None and not asks:
             return message.message_id
-        word = again.asking_screen if asks else again.called_screen
+        word = invitations.asking_screen if asks else invitations.called_screen
         locale = await self._desk.languages.of_guild(table.guild)
         screen = word(message, self._desk.words(table), table, locale)
         return None if screen is None else await self._poster.post(message, screen)
@@ -219,8 +221,8 @@ class DiscordDeliverer:
         if table.status == "abandoned":
             lines.append(text("abandoned", locale))
         if view.winners is not None:
-            log = await standings.saved_log(words, table, view, locale)
-            lines += await standings.standing_lines(words, table, view, locale)
+            log = await recap.saved_log(words, table, view, locale)
+            lines += await recap.standing_lines(words, table, view, locale)
         waited = waited_for(decisions, dict(table.holders), due)
         picture = await self._desk.picture(table, revision, view, locale)
         owing = {due.user for due in waited}
@@ -282,7 +284,7 @@ class DiscordDeliverer:
             events = await table.records.once(message.revision, None, message.first, message.upto)
             screen = Screen("\n".join(self._desk.words(table).post(events, None, locale)))
             channel = self._client.get_partial_messageable(message.channel)
-            number = (await search.find_earlier(self._client, channel, message, screen)).message_id
+            number = (await find_earlier(self._client, channel, message, screen)).message_id
         if number is None:
             return None
         what = add_mark(to_edit(Screen(text("turn-undone", locale))), message.nonce)
@@ -361,7 +363,7 @@ class DiscordDeliverer:
         if closed is None or message.message_id is not None:
             return message.message_id
         locale = await self._desk.languages.of_guild(table.guild)
-        screen = standings.closed_screen(table, closed, locale, users_to_ping(message))
+        screen = recap.closed_screen(table, closed, locale, users_to_ping(message))
         return await self._poster.post(message, screen)
 
     async def _archive(self, message: Outgoing, table: Table) -> int | None:

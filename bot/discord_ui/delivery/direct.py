@@ -1,6 +1,6 @@
 """Sends and edits direct messages: secrets, briefings, notes, questions, and their withdrawal.
 
-Messages about time are in `time`, public ones in `delivery`.
+Messages about time are in `notices`, public ones in `delivery`.
 """
 
 from __future__ import annotations
@@ -9,10 +9,7 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from bot.discord_ui.delivery import search
-from bot.discord_ui.message.edits import edit_message
-from bot.discord_ui.message.free_text import quote_text
-from bot.discord_ui.message.marks import add_mark
+from bot.discord_ui.delivery.channel import add_mark, edit_message, find_earlier
 from bot.discord_ui.message.screen import (
     POST_LIMIT,
     Document,
@@ -23,6 +20,7 @@ from bot.discord_ui.message.screen import (
     to_edit,
     to_send,
 )
+from bot.discord_ui.message.wording import quote_text
 from bot.discord_ui.play.orders import order_sentence
 from bot.narrate import text
 from bot.narrate.seat_forms import seat_forms
@@ -140,7 +138,7 @@ async def _send_or_edit_direct(
     if message.message_id is not None:
         what = add_mark(to_edit(screen), message.nonce)
         return await edit_message(client, channel.id, message.message_id, what)
-    earlier = await search.find_earlier(client, channel, message, screen)
+    earlier = await find_earlier(client, channel, message, screen)
     if earlier.message_id is not None:
         return earlier.message_id
     what = add_mark(to_send(screen), message.nonce)
@@ -164,9 +162,7 @@ async def take_back(
     number = message.message_id
     if number is None:
         # It may have been sent by a process that died before it could record that.
-        earlier = await search.find_earlier(
-            client, channel, message, _secret_screen(lines, table, locale)
-        )
+        earlier = await find_earlier(client, channel, message, _secret_screen(lines, table, locale))
         number = earlier.message_id
     if number is None:
         return None

@@ -1,20 +1,41 @@
-"""Builds slash commands from plain functions that return screens."""
+"""Slash commands from plain functions; by which right somebody acts, and whom they name."""
 
 from __future__ import annotations
 
 import inspect
 from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from inspect import Parameter
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, NewType, TypeVar
 
 from discord import app_commands
 
+from bot.club import moderation
 from bot.discord_ui.desk.desk import Desk, Request
+from bot.discord_ui.desk.refusals import NotPossibleError
+from bot.discord_ui.message.languages import localised_string
 from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.screen import OPTION_LIMIT, Screen
-from bot.discord_ui.message.translator import localised_string
-from bot.narrate import COMMON, Catalogue
+from bot.narrate import COMMON, Catalogue, Words
 from bot.narrate.typed import fold_text
+from bot.table import RefusedError, Table
+from bot.table.agreement.of_table import REFEREED
+from bot.table.ballots import Rollback
+from bot.table.base.there import gone_from
+from bot.table.places import people_of
+from db.ids import UserId
+
+if TYPE_CHECKING:
+    from bot.club.moderation import Office
+    from bot.discord_ui.desk.desk import Desk, Request
+    from bot.discord_ui.message.replies import Interaction
+    from bot.games.game import Seat, SeatKind
+    from bot.table import Ender, Right, Table
+    from bot.table.ballots import Subject
+    from db.ids import UserId
+
+
+# Builds slash commands from plain functions that return screens.
+
 
 Worker = Callable[..., Awaitable[Screen | Sequence[Screen]]]
 """A function that takes the desk, the interaction (`Request`), and the options by keyword."""
@@ -99,3 +120,178 @@ def suggest_matching(labels: Mapping[Name, str], typed: str) -> Suggestions:
         if len(value) <= OPTION_LIMIT
         if wanted in fold_text(label) or wanted == fold_text(value)
     ][:MOST]
+
+
+# By which right a user acts: as host, moderator, referee or nobody.
+
+
+async def office_of(desk: Desk, interaction: Interaction) -> Office:
+    """Return what a user is for all tables of the server: moderator, referee or nobody.
+
+    This alone says who moderates: by the roles that the server has named, or by Discord's
+    permission without any. An interaction brings the roles of its user.
+    """
+    guild = interaction.guild_id
+    if guild is None:
+        return ""
+    # `roles` leaves out those that the library has not heard of yet.
+    member: Any = interaction.user
+    return moderation.office_of_member(
+        frozenset(getattr(member, "_roles", ())),
+        await moderation.roles_named_on(desk.club, guild),
+        runs_server=interaction.permissions.manage_guild,
+        manages_channels=interaction.permissions.manage_channels,
+    )
+
+
+async def is_server_moderator(request: Request) -> bool:
+    """Return whether a user moderates the server."""
+    return await office_of(request.desk, request.interaction) == "moderator"
+
+
+def server_managed(request: Request) -> int:
+    """Return the server that the user manages, by Discord's permission "Manage Server".
+
+    Raises:
+        NotPossibleError: they do not, whatever Discord has let through.
+    """
+    guild = request.interaction.guild_id
+    if guild is None:
+        raise NotPossibleError("server-only")
+    if not request.interaction.permissions.manage_guild:
+        raise NotPossibleError("may-not")
+    return guild
+
+
+async def right_of(
+    request: Request, table: Table, force: bool, subject: type[Subject] | None = None
+) -> Right:
+    """Return by which right a user overrules the table's terms, if they want to.
+
+    `subject` is what they decide on: a referee decides on some things only.
+    """
+    if not force:
+        return ""
+    office = await office_of(request.desk, request.interaction)
+    if office == "moderator":
+        return "moderator"
+    if request.user == table.host:
+        return "host"
+    referees = subject is not None and issubclass(subject, (*REFEREED, Rollback))
+    return "referee" if office == "referee" and referees else ""
+
+
+async def ends_from_afar(desk: Desk, interaction: Interaction, table: Table) -> bool:
+    """Return whether one of a table may end it from elsewhere, if they may end it at all.
+
+    They may if its place is gone, or nobody else is there.
+    """
+    user, people = UserId(interaction.user.id), people_of(table)
+    if user not in people:
+        return False
+    return people == (user,) or await desk.tables.places.reach(table, user) in ("gone", "removed")
+
+
+async def ender_of(desk: Desk, interaction: Interaction, table: Table) -> Ender:
+    """Return by which right a user may end a table.
+
+    Besides the host and moderators, those who sit at a table may close it if its host has not begun
+    the game in a long time, and so may the only person left in a game. A moderator who has or had a
+    seat in a game has a side in it, and so has a host where a series counts the table.
+
+    Raises:
+        NotPossibleError: they may not.
+        RefusedError: the game is over, or they moderate and have or had a seat in it.
+    """
+    right: Ender = "host"
+    user = UserId(interaction.user.id)
+    if not table.agreements.may_end(user, "host"):
+        is_here = interaction.guild_id == table.guild
+        is_moderator = is_here and await office_of(desk, interaction) == "moderator"
+        if is_moderator and table.agreements.may_end(user, "moderator"):
+            right = "moderator"
+        elif table.agreements.is_last(user):
+            right = "last"
+        elif await table.agreements.is_forsaken(user, desk.tables.now()):
+            right = "waited"
+        elif is_moderator:
+            raise RefusedError("not-force")
+        elif user == table.host:
+            raise RefusedError("host-plays-series")
+        else:
+            raise NotPossibleError("only-host")
+    if table.status not in ("lobby", "playing"):
+        raise RefusedError(table.status)
+    return right
+
+
+# Whether a person whom a command or a select names is in the server.
+#
+# Discord itself describes those who are: the members among what an interaction names. So only
+# others are asked for. What is not known for certain goes on.
+
+
+async def must_be_here(desk: Desk, interaction: Interaction, user: UserId) -> None:
+    """Refuse somebody who is not in the server, or not any more.
+
+    Raises:
+        NotPossibleError: they are not, for certain.
+    """
+    guild = interaction.guild_id
+    if guild is None or user <= 0 or is_described(interaction, user):
+        return
+    if await gone_from(desk.tables.there, guild, [user]):
+        raise NotPossibleError("refused-not-here", who=f"<@{user}>")
+
+
+def is_described(interaction: Interaction, user: UserId) -> bool:
+    """Return whether an interaction itself proves that somebody is in its server."""
+    data: Any = interaction.data or {}
+    return user == interaction.user.id or str(user) in data.get("resolved", {}).get("members", {})
+
+
+# Finds the seat, difficulty or trait that a user has typed, by its key or a name.
+
+if TYPE_CHECKING:
+    TypedSeat = NewType("TypedSeat", str)
+    """What somebody has typed for a seat: `seat_meant` returns the seat, if there is one."""
+else:
+    TypedSeat = str  # discord.py knows no NewType.
+
+
+def seat_meant(words: Words, table: Table, typed: TypedSeat, locale: str) -> Seat:
+    """Return the seat meant by its name in the code or in a locale.
+
+    The places of players who have not drafted a faction yet are seats of no kind.
+
+    Raises:
+        RefusedError: there is none.
+    """
+    wanted = fold_text(typed)
+    for seat in table.game.lobby.places:
+        if wanted in {seat, fold_text(words.seat_name(seat, locale))}:
+            return seat
+    return kind_meant(words, table, typed, locale).seat
+
+
+def kind_meant(words: Words, table: Table, typed: TypedSeat, locale: str) -> SeatKind:
+    """Return the kind of seat that is meant by its name in the code or in a locale.
+
+    Raises:
+        RefusedError: there is none.
+    """
+    wanted = fold_text(typed)
+    for kind in table.game.lobby.kinds:
+        names = {words.seat_name(kind.seat, locale, bot=bot) for bot in (True, False)}
+        if wanted in {kind.seat, *(fold_text(name) for name in names)}:
+            return kind
+    raise RefusedError("no-such-seat")
+
+
+def word_meant(words: Words, typed: str, known: Sequence[str], of: str, locale: str) -> str:
+    """Return the difficulty or trait meant; unknown text is returned as typed."""
+    wanted = fold_text(typed)
+    for name in known:
+        if wanted in (fold_text(name), fold_text(words.text(f"{of}-{name}", locale))):
+            return name
+    return typed.strip()

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from time import monotonic
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 from weakref import WeakKeyDictionary
 
 import discord
@@ -21,38 +21,96 @@ from bot.club.handoff import Sender
 from bot.club.house import Houses
 from bot.club.results import Results
 from bot.club.upkeep import Upkeep
-from bot.discord_ui.desk import claims, files, permissions, upkeep_words
-from bot.discord_ui.desk.asked import AskedQuestions
-from bot.discord_ui.desk.recovery import refused_screen
+from bot.discord_ui.desk import mishaps, refusals
+from bot.discord_ui.desk.mishaps import refused_screen, show_undelivered
 from bot.discord_ui.desk.refusals import NotPossibleError as NotPossibleError
 from bot.discord_ui.desk.refusals import refusal_sentence
 from bot.discord_ui.desk.sight import Sight
-from bot.discord_ui.desk.undelivered import show_undelivered
 from bot.discord_ui.message import replies
-from bot.discord_ui.message.budget import Budget
-from bot.discord_ui.message.habits import Habits
-from bot.discord_ui.message.presence import RecentActors
+from bot.discord_ui.message.memory import Budget, Habits, RecentActors
 from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.screen import Screen
 from bot.discord_ui.panel.panel import DeadEndError
-from bot.discord_ui.there import unheard
+from bot.discord_ui.there import there
 from bot.games.game import Event, IllegalChoiceError, Seat, required_decisions
 from bot.narrate import PLAIN, text
 from bot.table import RefusedError, UncertainError
+from bot.table.base.background import Kept
 from db.ids import Revision, UserId
 
 if TYPE_CHECKING:
     from bot.discord_ui.desk.sight import Paint, QuestionDrawing
-    from bot.discord_ui.message.films import Films
     from bot.discord_ui.message.languages import Languages
-    from bot.discord_ui.message.pictures import Pictures
+    from bot.discord_ui.message.pictures import Films, Pictures
     from bot.discord_ui.message.replies import Sent
+    from bot.discord_ui.panel.questions import Question
     from bot.editions import Edition, Editions
-    from bot.games.game import Decision, View
+    from bot.games.game import Decision, Seat, View
     from bot.narrate import Words
     from bot.render import Picture
     from bot.table import Table, Tables
     from bot.table.state.standing import Standing
+
+
+# What is asked of people at the newest standing of their tables, once it has been worked out.
+
+
+KEPT = 64
+"""How many questions are kept: one of hundreds of rows takes some 100 kB."""
+
+
+class AskedQuestions:
+    """Keeps questions for the next press: it answers what the panel before it has shown.
+
+    A standing is not changed but replaced, so that its identity says whether a question holds.
+    """
+
+    def __init__(self) -> None:
+        self._known: Kept[tuple[int, Seat, str], tuple[Standing, Question | None]] = Kept(KEPT)
+
+    def of(
+        self, table: Table, seat: Seat, locale: str, ask: Callable[[], Question | None]
+    ) -> Question | None:
+        """Return what is asked of a seat in a language; `None` if it is nothing."""
+        key = table.id, seat, locale
+        known = self._known.find(key)
+        if known is None or known[0] is not table.standing:
+            known = table.standing, ask()
+            self._known.keep(key, known)
+        return known[1]
+
+
+# Which task of this process opens which thread, until it has ended.
+#
+# A thread without a table may be one that a killed process has left, or one in which somebody else
+# is about to open a table at this moment. Of the latter kind nobody takes one.
+
+
+class Claims:
+    """The threads that are being given their tables, by the task that does so."""
+
+    def __init__(self) -> None:
+        self._by: dict[int, asyncio.Task[Any]] = {}
+
+    def is_taken(self, thread: int) -> bool:
+        """Return whether another task is at work with a thread."""
+        task = self._by.get(thread)
+        return task is not None and task is not asyncio.current_task() and not task.done()
+
+    def take(self, thread: int) -> bool:
+        """Claim a thread for the current task, which has done with others; False: it is taken."""
+        if self.is_taken(thread):
+            return False
+        mine = asyncio.current_task()
+        self._by = {
+            number: task
+            for number, task in self._by.items()
+            if task is not mine and not task.done()
+        }
+        if mine is not None:
+            self._by[thread] = mine
+        return True
+
 
 SENDING_S = 0.02
 """Seconds after which an answer counts as sent, even before Discord confirms it."""
@@ -123,7 +181,7 @@ class Request:
             NotPossibleError: it lacks some.
         """
         if lacks:
-            names = permissions.sentence_of(lacks, self.locale)
+            names = mishaps.sentence_of(lacks, self.locale)
             raise NotPossibleError("cannot-post", permissions=names)
 
     def text(self, key: str, **about: object) -> str:
@@ -196,15 +254,15 @@ class Desk:
         self.houses = Houses(self.club)
         self.finding = GameFinder(self.club, self.houses)
         self.upkeep = Upkeep(self.club)
-        self.known: unheard.Known = unheard.know_no_guild
+        self.known: there.Known = there.know_no_guild
         """Returns a server once all of it is known; None: it is not within a few seconds."""
 
-        self.room: unheard.FindRoom = unheard.know_no_channel
+        self.room: there.FindRoom = there.know_no_channel
         """Returns a channel or thread, or why there is none."""
 
         self.editions = editions
         self.languages = languages
-        self.habits, self.presence, self.claims = Habits(), RecentActors(), claims.Claims()
+        self.habits, self.presence, self.claims = Habits(), RecentActors(), Claims()
         self.asked = AskedQuestions()
         self.films = films
         """Makes replays; None where nobody asks for any."""
@@ -216,7 +274,7 @@ class Desk:
         self.watch_url = ""
         """The address of the pages for who looks on; "": it is not told."""
 
-        self.files_read = Budget(files.FILES_OF_USER, monotonic)
+        self.files_read = Budget(refusals.FILES_OF_USER, monotonic)
         """What was read of the files of each person."""
 
         self.sight = Sight(pictures, paint, tables.preferences)
@@ -226,7 +284,7 @@ class Desk:
         self._ahead: set[asyncio.Task[None]] = set()
         self._answering: list[Request] = []
         self._words: WeakKeyDictionary[Table, tuple[Standing, Words]] = WeakKeyDictionary()
-        self._watch = permissions.Watch()
+        self._watch = mishaps.Watch()
 
     @property
     def busy(self) -> bool:
@@ -383,6 +441,6 @@ class Desk:
                 await self.tables.answered(request.table, request.user)
             await show_undelivered(request)
             await self._watch.tell(request)
-            await upkeep_words.tell_manager(request)
+            await mishaps.tell_manager(request)
         except Exception:
             log.exception("not-caught-up", game=request.table.id if request.table else None)

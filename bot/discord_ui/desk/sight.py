@@ -21,8 +21,11 @@ from bot.discord_ui.message import replies
 from bot.discord_ui.message.pictures import QuestionPictures
 from bot.discord_ui.message.screen import Screen, ShownPicture
 from bot.discord_ui.panel import panel
-from bot.discord_ui.panel.asking import asked_rows
 from bot.discord_ui.panel.controls import with_pictures
+from bot.discord_ui.panel.labels import facts_by_row
+from bot.discord_ui.panel.questions import Question
+from bot.games.game import Facts
+from bot.render.question import AskedRow
 
 if TYPE_CHECKING:
     from bot.discord_ui.desk.desk import Request
@@ -34,6 +37,25 @@ if TYPE_CHECKING:
     from bot.render.question import AskedRow
     from bot.table import Preferences, Table
     from db.ids import UserId
+
+
+# The rows of a question as its painter gets them, in the numbers that options have.
+
+
+UNKNOWN = Facts()
+
+
+def asked_rows(question: Question) -> list[AskedRow]:
+    """List all rows of all blocks of a question, whether they have room on the screen or not."""
+    decision, facts = question.decision, facts_by_row(question.decision)
+    return [
+        AskedRow(
+            row.choice(decision.seat), facts.get((row.kind, row.values), UNKNOWN), (block, number)
+        )
+        for block, rows in enumerate(question.blocks())
+        for number, row in enumerate(rows.rows)
+    ]
+
 
 BUDGET_S = 0.12
 """Seconds from when a question is known, in which its pictures still come with the answer."""

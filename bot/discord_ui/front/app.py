@@ -13,28 +13,21 @@ import structlog
 
 from bot.club.moderation import noted_in_server
 from bot.club.series.keeper import keeper_of
-from bot.discord_ui.club.finding.places import let_queue_open_places
-from bot.discord_ui.club.lost_places import LostPlaces
-from bot.discord_ui.club.ratings.about import places_of
-from bot.discord_ui.club.series import rooms
-from bot.discord_ui.club.threads.keeper import ThreadKeeper
-from bot.discord_ui.club.unwatched import ClosedChannels
-from bot.discord_ui.club.waking import let_steps_wake
+from bot.discord_ui.club.queue import let_queue_open_places
+from bot.discord_ui.club.ratings import places_of
+from bot.discord_ui.club.series import posts
+from bot.discord_ui.club.threads import LostPlaces, ThreadKeeper
+from bot.discord_ui.club.watching import ClosedChannels
 from bot.discord_ui.delivery.delivery import DiscordDeliverer
 from bot.discord_ui.desk.desk import Desk
 from bot.discord_ui.desk.sight import Paint
-from bot.discord_ui.front.changes import ServerChanges
-from bot.discord_ui.front.commands import all_commands
-from bot.discord_ui.front.known import KnownServers
-from bot.discord_ui.front.presses import Presses
-from bot.discord_ui.front.registration import register, register_again, register_once
+from bot.discord_ui.front.changes import KnownServers, ServerChanges, let_steps_wake
+from bot.discord_ui.front.commands import Presses, all_commands
 from bot.discord_ui.front.sharding import ShardedClient
-from bot.discord_ui.front.tree import Commands
-from bot.discord_ui.message.films import Films
-from bot.discord_ui.message.languages import Languages
-from bot.discord_ui.message.pictures import Draw, Pictures
+from bot.discord_ui.front.tree import Commands, register, register_again, register_once
+from bot.discord_ui.message.languages import CatalogueTranslator, Languages
+from bot.discord_ui.message.pictures import Draw, Films, Pictures
 from bot.discord_ui.message.replies import Interaction
-from bot.discord_ui.message.translator import CatalogueTranslator
 from bot.discord_ui.play import guide
 from bot.discord_ui.play.turn import post_length
 from bot.editions import (
@@ -137,7 +130,7 @@ class Tablekeeper(ShardedClient):
         self.desk.known, self.desk.room = servers.known, self.there.places.room
         self.desk.houses.noted = partial(noted_in_server, self.desk.club)
         let_queue_open_places(self.desk)
-        rooms.attach_table_opener(self.desk)
+        posts.attach_table_opener(self.desk)
         self.desk.upkeep.servers = lambda: [guild.id for guild in self.guilds]
         self.desk.upkeep.healed = self._try_again
         self.desk.sender.lost = self.desk.upkeep.look_soon

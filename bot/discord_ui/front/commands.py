@@ -1,29 +1,51 @@
-"""The common commands: panel, hand, board, map, log, catchup, why, undo, help and language."""
+"""The common commands, and every press on a button or select by its custom id alone."""
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Annotated, Any
 
+import discord
 import msgspec
+import structlog
 from discord import app_commands
 
-from bot.discord_ui.club.commands import club_commands
-from bot.discord_ui.desk.command import Suggestions, build_command, suggest_matching
+from bot.discord_ui import reference
+from bot.discord_ui.agreement import motions, substitutes
+from bot.discord_ui.agreement.substitutes import END, ENDED, NOTE, open_form, texts_of_form
+from bot.discord_ui.club import following, opening, parts
+from bot.discord_ui.club.parts import club_commands
+from bot.discord_ui.desk import mishaps
+from bot.discord_ui.desk.command import Suggestions, build_command, ends_from_afar, suggest_matching
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
+from bot.discord_ui.front import game
 from bot.discord_ui.front.game import game_group, language_meant, moderators_commands, suggest_games
-from bot.discord_ui.message.replies import Interaction
+from bot.discord_ui.lobby import buttons, options, screens
+from bot.discord_ui.lobby.options import WRITE
+from bot.discord_ui.message import ids
+from bot.discord_ui.message.replies import REPLAYED, Interaction, is_lost
 from bot.discord_ui.message.screen import Screen, pages_of
-from bot.discord_ui.people import profiles
+from bot.discord_ui.panel import layout
+from bot.discord_ui.people import own_games, privacy
 from bot.discord_ui.people.commands import people_commands
 from bot.discord_ui.people.privacy import privacy_group
-from bot.discord_ui.play import guide, odds, orders, play, repeated, why_not
-from bot.discord_ui.play.group import edition_group, name_of
-from bot.discord_ui.records import catch_up, exports, recap, replays
-from bot.discord_ui.reference import cards, rules
-from bot.discord_ui.reference.doctor import show_diagnosis
+from bot.discord_ui.play import done, guide, odds, orders, play
+from bot.discord_ui.play.choice_command import edition_group, name_of
+from bot.discord_ui.records import exports, recap
+from bot.discord_ui.reference import show_diagnosis
 from bot.narrate import PLAIN, catalogue_languages, text
 from bot.narrate.typed import fold_text
-from bot.table import Table
+from bot.table import RefusedError, Table
+from bot.table.revision.steps import record_press
+
+if TYPE_CHECKING:
+    from bot.discord_ui.message.replies import Interaction
+    from bot.discord_ui.message.screen import Screen
+    from bot.table import Table
+
+
+# The common commands: panel, hand, board, map, log, catchup, why, undo, help and language.
+
 
 AUTO = "auto"
 """Use the language that Discord reports."""
@@ -53,28 +75,28 @@ def all_commands(desk: Desk) -> list[AnyCommand]:
         build_command(
             desk,
             "replay",
-            replays.show_replay,
-            {"part": replays.suggest_replay_parts, "whose": replays.suggest_replay_seats},
+            exports.show_replay,
+            {"part": exports.suggest_replay_parts, "whose": exports.suggest_replay_seats},
         ),
         build_command(
             desk, "export", exports.export_game_file, {"format": exports.suggest_export_formats}
         ),
-        build_command(desk, "profile", profiles.show_profile),
+        build_command(desk, "profile", privacy.show_profile),
         build_command(desk, "help", help_),
         build_command(desk, "language", set_own_language, {"value": _suggest_own_languages}),
         *people_commands(desk),
         *club_commands(desk),
         build_command(desk, "doctor", show_diagnosis),
         privacy_group(desk),
-        build_command(desk, "card", cards.explain_card, {"what": cards.suggest_cards}),
+        build_command(desk, "card", reference.explain_card, {"what": reference.suggest_cards}),
         build_command(desk, "odds", odds.show_odds, odds.SUGGEST),
         build_command(desk, "learn", guide.show_guide_state),
-        build_command(desk, "why-not", why_not.why_not, why_not.SUGGEST),
+        build_command(desk, "why-not", guide.why_not, guide.SUGGEST),
         build_command(
             desk,
             "rule",
-            rules.explain_rule,
-            {"term": rules.suggest_rule_terms, "game": suggest_games},
+            reference.explain_rule,
+            {"term": reference.suggest_rule_terms, "game": suggest_games},
         ),
         *(edition_group(desk, edition) for edition in desk.editions.values()),
     ]
@@ -163,7 +185,7 @@ async def show_catchup(
     except msgspec.ValidationError:
         raise NotPossibleError("outdated-commands") from None
     table = await desk.table_of(request)
-    return await catch_up.catchup_screen(request, table, hours, span)
+    return await recap.catchup_screen(request, table, hours, span)
 
 
 async def show_bot_turn(desk: Desk, request: Request) -> Screen:
@@ -174,7 +196,7 @@ async def show_bot_turn(desk: Desk, request: Request) -> Screen:
 async def undo_by_command(desk: Desk, request: Request) -> Screen:
     """Take back the last action."""
     table = await desk.table_of(request)
-    if note := await repeated.of_way_command(request, table, "undo"):
+    if note := await done.of_way_command(request, table, "undo"):
         return play.open_panel(request, table, note)
     return await play.undo_action(request, table, table.revision)
 
@@ -182,7 +204,7 @@ async def undo_by_command(desk: Desk, request: Request) -> Screen:
 async def redo_by_command(desk: Desk, request: Request) -> Screen:
     """Redo what was taken back."""
     table = await desk.table_of(request)
-    if note := await repeated.of_way_command(request, table, "redo"):
+    if note := await done.of_way_command(request, table, "redo"):
         return play.open_panel(request, table, note)
     return await play.redo_action(request, table, table.revision)
 
@@ -191,7 +213,7 @@ async def help_(desk: Desk, request: Request) -> list[Screen]:
     """Explain how to play, with the commands of the game of this channel's table."""
     interaction, locale = request.interaction, request.locale
     offered = [desk.editions[name].words.text("game-listed", locale) for name in desk.tables.games]
-    parts = [text("help-text", locale, games=PLAIN.catalogue.listed(offered, locale))]
+    lines = [text("help-text", locale, games=PLAIN.catalogue.listed(offered, locale))]
     table = None
     if interaction.channel_id is not None:
         table = await desk.tables.at(interaction.channel_id)
@@ -199,9 +221,9 @@ async def help_(desk: Desk, request: Request) -> list[Screen]:
         edition = desk.edition(table)
         game = edition.words.text("game-name", locale)
         examples = ", ".join(f"`{name_of(edition, tag, locale)}`" for tag in edition.examples)
-        parts.append(text("help-here", locale, game=game, examples=examples))
-        parts.append(edition.words.text("game-help", locale))
-    return [Screen(page) for page in pages_of("\n".join(parts))]
+        lines.append(text("help-here", locale, game=game, examples=examples))
+        lines.append(edition.words.text("game-help", locale))
+    return [Screen(page) for page in pages_of("\n".join(lines))]
 
 
 async def set_own_language(desk: Desk, request: Request, value: str) -> Screen:
@@ -222,3 +244,169 @@ async def _suggest_own_languages(desk: Desk, interaction: Interaction, typed: st
     locale = await desk.languages.of(interaction)
     names = {name: text("language-name", name) for name in catalogue_languages()}
     return suggest_matching({AUTO: text("language-auto", locale), **names}, typed)
+
+
+# Handles every press on a button or select by its custom id alone.
+#
+# Nothing is stored between two presses, so they work after a restart and on any message.
+
+
+ENDING = (END, ENDED, "gkeep")
+"""Answers to the confirmation before a game is ended, and the form with the reason."""
+
+log: structlog.stdlib.BoundLogger = structlog.get_logger("tablekeeper.discord")
+
+
+class Presses:
+    """Answers presses."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+
+    async def answer(self, interaction: Interaction) -> None:
+        """Answer one press; a custom id that cannot be decoded was made by an earlier version."""
+        data: Any = interaction.data or {}
+        custom_id = str(data.get("custom_id", ""))
+        values = [str(value) for value in data.get("values") or ()] or texts_of_form(data)
+        forms = any(f":{action}:" in custom_id for action in (NOTE, END, WRITE))
+        forms = forms or any(f":{action}:" in custom_id for action in parts.FORMS)
+        if forms and await self._form(interaction, custom_id, values):
+            return
+
+        async def work(request: Request) -> Screen | Sequence[Screen]:
+            try:
+                pressed = ids.read_custom_id(custom_id)
+            except ids.BadIdError:
+                log.info("control-unreadable", action="")
+                return self._fresh(request, await self._desk.table_of(request))
+            try:
+                return await self._handle(request, pressed, values)
+            except ids.BadIdError:
+                log.info("control-unreadable", action=pressed.action)
+                return self._fresh(request, await self._desk.table_of(request))
+
+        await self._desk.serve(interaction, work)
+
+    async def _form(self, interaction: Interaction, custom_id: str, values: Sequence[str]) -> bool:
+        """Answer a press by a form; return whether it was, also by another process."""
+        try:
+            pressed = ids.read_custom_id(custom_id)
+            if pressed.action == WRITE:
+                return await options.open_form(self._desk, interaction, pressed)
+            if pressed.game or pressed.action not in parts.FORMS:
+                return await open_form(self._desk, interaction, pressed)
+            form = await parts.form_of(self._desk, interaction, pressed, values)
+            if form is not None:
+                await interaction.response.send_modal(form)
+            return form is not None
+        except ids.BadIdError:
+            return False
+        except discord.HTTPException as error:
+            if not is_lost(interaction, error):
+                raise
+            return True
+
+    async def _handle(
+        self, request: Request, pressed: ids.Pressed, values: Sequence[str]
+    ) -> Screen | Sequence[Screen]:
+        """Handle a decoded press.
+
+        Raises:
+            NotPossibleError: nothing, or not for them.
+            RefusedError: there are no rules for the game.
+        """
+        if pressed.action in privacy.PRESSES:
+            return await privacy.handle_forget_press(request, pressed)
+        if pressed.action in own_games.PRESSES:
+            return await own_games.handle_own_seat_press(request, pressed, values)
+        if not pressed.game and pressed.action in parts.PRESSES:
+            return await parts.answer_club_press(request, pressed, values)
+        if pressed.action == reference.ACTION:
+            return reference.handle_rule_press(self._desk, request, pressed, values)
+        table = request.at(await self._desk.tables.get(pressed.game), "gone")
+        # Users elsewhere may lack access to this channel, whatever their client sends.
+        if table.channel != request.interaction.channel_id and not (
+            pressed.action in ENDING
+            and await ends_from_afar(self._desk, request.interaction, table)
+        ):
+            raise NotPossibleError("gone")
+        if not table.known and pressed.action not in ENDING:
+            raise RefusedError("unreadable")
+        # A message may be older than the faction that its seat has drafted since.
+        pressed = msgspec.structs.replace(pressed, seat=table.standing.plan.called(pressed.seat))
+        if pressed.action in layout.ACTIONS:
+            return await play.handle_panel_press(request, table, pressed, values)
+        if pressed.action in buttons.PRESSES:
+            return await self._in_lobby(request, table, pressed, values)
+        if pressed.action in orders.PRESSES:
+            return await orders.handle_orders_press(request, table, pressed, values)
+        if pressed.action in motions.ANSWER_PRESSES:
+            return await motions.answer_agreement_press(request, table, pressed)
+        if pressed.action in substitutes.PRESSES:
+            return await substitutes.answer_substitute_press(request, table, pressed, values)
+        if pressed.action in motions.ROLLBACK_PRESSES:
+            return await motions.answer_rollback_press(request, table, pressed)
+        if pressed.action in motions.PRESSES:
+            return await motions.answer_stall_press(request, table, pressed)
+        if pressed.action in mishaps.PRESSES:
+            return await motions.propose_recovery(request, table, pressed)
+        if pressed.action in following.PRESSES:
+            return await following.answer_follow_press(request, table, pressed)
+        if pressed.action in exports.PRESSES:
+            return await exports.PRESSES[pressed.action](request, table)
+        return await self._handle_by_action(request, table, pressed, values)
+
+    async def _in_lobby(
+        self, request: Request, table: Table, pressed: ids.Pressed, values: Sequence[str]
+    ) -> Screen:
+        """Handle a press in the lobby; one that Discord replays shows what has become of it."""
+        number = request.interaction.id
+        if REPLAYED in request.interaction.extras and await table.records.has_press(number):
+            return screens.table_screen(request.words, table, request.locale)
+        with record_press(number):
+            return await buttons.PRESSES[pressed.action](request, table, pressed, values)
+
+    async def _handle_by_action(
+        self, request: Request, table: Table, pressed: ids.Pressed, values: Sequence[str]
+    ) -> Screen | Sequence[Screen]:
+        """Handle a press that is understood by its action alone."""
+        match pressed.action:
+            case "act" | "all":
+                return play.open_panel(request, table)
+            case guide.ACTION:
+                return await guide.handle_guide_press(request, table, pressed)
+            case "aside":
+                return play.open_aside(request, table)
+            case "hand":
+                return hand_screens(request, table)
+            case "board":
+                return board_screens(self._desk, request, table)
+            case "log":
+                return await recap.log_screens(request, table)
+            case "why":
+                return await recap.why_screen(
+                    request, table, recap.why_place(pressed), pressed.page
+                )
+            case "catchup":
+                return await recap.catchup_screen(request, table)
+            case "rematch":
+                return await opening.open_rematch(request, table)
+            case "undo" | "redo" | "unseal":
+                return await play.TAKING[pressed.action](request, table, pressed.revision)
+            case action if action in ENDING:
+                return await game.abandon_now(request, table, pressed, values)
+            case _:
+                log.info("control-unknown", action=pressed.action)
+                return self._fresh(request, table)
+
+    def _fresh(self, request: Request, table: Table) -> Screen:
+        """Show the current choices in place of a stale button's.
+
+        Raises:
+            NotPossibleError: they hold no seat in a game that has begun.
+        """
+        if table.status == "lobby":
+            screen = screens.table_screen(request.words, table, request.locale)
+            lines = "\n".join([text("panel-stale", request.locale), "", screen.text])
+            return msgspec.structs.replace(screen, text=lines)
+        return play.open_panel(request, table, text("panel-stale", request.locale))

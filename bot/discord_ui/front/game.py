@@ -9,26 +9,30 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord import app_commands
 
-from bot.discord_ui.agreement import clock_lines, motions, rollbacks, stand_ins, substitutes
-from bot.discord_ui.agreement.tenures import tenure_lines
-from bot.discord_ui.club import watching
-from bot.discord_ui.club.house import opening
-from bot.discord_ui.club.threads import follow
-from bot.discord_ui.desk import files, recovery
-from bot.discord_ui.desk.command import Suggestions, build_command, suggest_matching
+from bot.discord_ui.agreement import motions, post, substitutes
+from bot.discord_ui.agreement.substitutes import tenure_lines
+from bot.discord_ui.club import following, opening, watching
+from bot.discord_ui.desk import mishaps, refusals
+from bot.discord_ui.desk.command import (
+    Suggestions,
+    TypedSeat,
+    build_command,
+    ender_of,
+    seat_meant,
+    server_managed,
+    suggest_matching,
+)
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
-from bot.discord_ui.desk.rights import ender_of, server_managed
-from bot.discord_ui.desk.seats import TypedSeat, seat_meant
 from bot.discord_ui.lobby import buttons, invitations, places, screens
 from bot.discord_ui.lobby.seats import free_people
-from bot.discord_ui.message.budget import minutes_of
 from bot.discord_ui.message.ids import ANYBODY
+from bot.discord_ui.message.languages import localised_string as words_of
+from bot.discord_ui.message.memory import minutes_of
 from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.screen import Button, Row, Screen
-from bot.discord_ui.message.translator import localised_string as words_of
 from bot.discord_ui.panel.questions import spot_of
 from bot.discord_ui.play.turn import points_lines
-from bot.discord_ui.there.known import is_private
+from bot.discord_ui.there.servers import is_private
 from bot.games.game import Seat
 from bot.narrate import Words, catalogue_languages, text
 from bot.narrate.typed import fold_text
@@ -62,11 +66,13 @@ def game_group(desk: Desk) -> app_commands.Group:
         build_command(
             desk,
             "stand-in",
-            stand_ins.stand_in,
-            {"seat": stand_ins.seats_to_propose, "plays": stand_ins.suggest_ways_to_play},
+            substitutes.stand_in,
+            {"seat": substitutes.seats_to_propose, "plays": substitutes.suggest_ways_to_play},
         ),
-        build_command(desk, "replace", stand_ins.replace_stand_in, {"seat": stand_ins.seats_away}),
-        build_command(desk, "back", stand_ins.return_to_seat),
+        build_command(
+            desk, "replace", substitutes.replace_stand_in, {"seat": substitutes.seats_away}
+        ),
+        build_command(desk, "back", substitutes.return_to_seat),
         build_command(
             desk, "remove", substitutes.propose_removal, {"seat": substitutes.seats_of_people}
         ),
@@ -77,8 +83,8 @@ def game_group(desk: Desk) -> app_commands.Group:
         build_command(
             desk,
             "rollback",
-            rollbacks.preview_rollback,
-            {"action": rollbacks.suggest_rollback_targets},
+            motions.preview_rollback,
+            {"action": motions.suggest_rollback_targets},
         ),
         build_command(desk, "pace", motions.propose_pace, motions.SUGGESTED),
         build_command(desk, "pause", motions.propose_pause),
@@ -86,7 +92,7 @@ def game_group(desk: Desk) -> app_commands.Group:
         build_command(desk, "host", motions.propose_host),
         build_command(desk, "status", show_status),
         build_command(
-            desk, "follow", follow.change_following, {"news": follow.suggest_follow_modes}
+            desk, "follow", following.change_following, {"news": following.suggest_follow_modes}
         ),
         build_command(desk, "abandon", ask_to_abandon),
     ):
@@ -147,24 +153,24 @@ async def store_game_file(
     """Store a file that the game needs."""
     table = await desk.table_of(request)
     buttons.only_host(request, table)
-    wanted = files.file_meant(request.words, table, name, request.locale)
+    wanted = refusals.file_meant(request.words, table, name, request.locale)
     if wanted is None:
-        names = files.sentence_of(request.words, table.game.lobby.files, request.locale)
+        names = refusals.sentence_of(request.words, table.game.lobby.files, request.locale)
         raise NotPossibleError("file-which" if names else "file-none", names=names)
     if wanted not in table.game.lobby.files:
         raise RefusedError("no-such-file", file=wanted)
-    if file.size > files.LARGEST_KIB * 1024:
-        raise NotPossibleError("file-too-large", most=str(files.LARGEST_KIB))
+    if file.size > refusals.LARGEST_KIB * 1024:
+        raise NotPossibleError("file-too-large", most=str(refusals.LARGEST_KIB))
     if (wait := desk.files_read.wait(request.user)) > 0:
         raise NotPossibleError("file-later", minutes=str(minutes_of(wait)))
     desk.files_read.spend(request.user)
     try:
-        content = await files.content_of(file)
-    except files.GivenFileError as fault:
+        content = await refusals.content_of(file)
+    except refusals.GivenFileError as fault:
         raise NotPossibleError("file-unreadable") from fault
     await table.give_file(request.user, wanted, content)
     request.acted = True
-    return files.given_screen(request, table, wanted)
+    return refusals.given_screen(request, table, wanted)
 
 
 async def leave_table(desk: Desk, request: Request) -> Screen:
@@ -202,17 +208,17 @@ async def show_status(desk: Desk, request: Request) -> Screen:
             "",
             text(f"refused-{table.trouble}", locale),
         ]
-        return await recovery.refused_screen(request, RefusedError(table.trouble), "\n".join(lines))
+        return await mishaps.refused_screen(request, RefusedError(table.trouble), "\n".join(lines))
     view = table.view(None) if table.begun else None
     lines = screens.seat_lines(words, table, locale, view) or [text("lobby-empty", locale)]
     lines += await tenure_lines(words, table, locale)
     if table.status == "lobby":
         lines += screens.option_lines(words, table, locale)
-        lines += files.needed_file_lines(words, table, locale)
-        lines += clock_lines.term_lines(words, table, locale)
+        lines += refusals.needed_file_lines(words, table, locale)
+        lines += post.term_lines(words, table, locale)
     elif table.status == "playing":
         due = await desk.tables.time.due(table)
-        lines += ["", *clock_lines.waiting_lines(words, table, due, locale)]
+        lines += ["", *post.waiting_lines(words, table, due, locale)]
     else:
         lines += ["", text("abandoned" if table.status == "abandoned" else "panel-over", locale)]
     if view is not None:
@@ -231,7 +237,7 @@ async def ask_to_abandon(desk: Desk, request: Request) -> Screen:
     rows: list[Row] = [(yes, no)]
     if (plan := await table.agreements.recovery()) is not None:
         lines.append(request.words.text("recover-can", locale, count=len(plan.gone)))
-        rows.append(recovery.look_row(request.words, table, locale))
+        rows.append(mishaps.look_row(request.words, table, locale))
     return Screen("\n".join(lines), tuple(rows))
 
 
@@ -321,7 +327,7 @@ def _next_orders(words: Words, table: Table, typed: str, locale: str) -> Mapping
     for seat in remaining:
         rest = [other for other in remaining if other != seat] if len(remaining) <= 2 else []
         row = [*done, seat, *rest]
-        suggested[",".join(row)] = ", ".join(names[following] for following in row)
+        suggested[",".join(row)] = ", ".join(names[follower] for follower in row)
     return suggested
 
 

@@ -6,6 +6,7 @@ import asyncio
 import signal
 import sys
 from contextlib import asynccontextmanager, nullcontext, suppress
+from math import isfinite
 from typing import TYPE_CHECKING, Any
 
 import aiohttp
@@ -13,19 +14,88 @@ import discord
 import structlog
 
 from bot import process
-from bot.discord_ui.front import memory, watch
+from bot.discord_ui.front import memory
 from bot.discord_ui.front.app import Tablekeeper
 from bot.editions import EDITIONS, games_of
+from bot.operation.status import ShardState
 from bot.table import Ages, Tables
 from db import Storage
 from db.alone import Alone
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncGenerator, Callable
+    from collections.abc import AsyncGenerator, Callable, Mapping
 
-    from bot.operation.status import StatusPage
+    from bot.discord_ui.front.app import Tablekeeper
+    from bot.operation.status import Figures, StatusPage
     from bot.settings import Settings
     from bot.table.ownership import Keeper
+
+
+# Tells the status page what the bot does: requests, answers, and the state of its shards.
+
+
+KINDS = {
+    discord.InteractionType.application_command: "command",
+    discord.InteractionType.component: "press",
+    discord.InteractionType.modal_submit: "form",
+}
+
+SWITCHING = 101
+"""The status of the connection to the gateway: it is no request."""
+
+
+def trace_requests(figures: Figures) -> aiohttp.TraceConfig:
+    """Return what counts the requests of a client."""
+    config = aiohttp.TraceConfig()
+
+    async def ended(_session: object, _context: object, end: aiohttp.TraceRequestEndParams) -> None:
+        if end.response.status != SWITCHING:
+            scope = end.response.headers.get("X-RateLimit-Scope", "")
+            if end.response.headers.get("X-RateLimit-Global"):
+                scope = "global"
+            figures.requested(end.method, end.response.status, scope)
+
+    async def failed(
+        _session: object, _context: object, end: aiohttp.TraceRequestExceptionParams
+    ) -> None:
+        figures.requested(end.method, None)
+
+    config.on_request_end.append(ended)
+    config.on_request_exception.append(failed)
+    return config
+
+
+def attach_bot(page: StatusPage, bot: Tablekeeper) -> None:
+    """Let the page ask this bot from now on."""
+    page.follow(ClientShards(bot))
+
+    def timed(type_: discord.InteractionType, seconds: float) -> None:
+        page.figures.answered(KINDS.get(type_, "other"), seconds)
+
+    bot.desk.timed = timed
+
+
+class ClientShards:
+    """The shards of this process."""
+
+    def __init__(self, bot: Tablekeeper) -> None:
+        self._bot = bot
+
+    def shards(self) -> Mapping[int, ShardState]:
+        """Return the shards that this process holds, by number; none on standby."""
+        latencies = {
+            number: seconds for number, seconds in self._bot.latencies if isfinite(seconds)
+        }
+        return {
+            number: ShardState(self._bot.reaches(number), latencies.get(number))
+            for number in sorted(self._bot.held)
+        }
+
+    @property
+    def works(self) -> bool:
+        """Whether messages are delivered and timers handled."""
+        return self._bot.is_working
+
 
 LOGIN_WAITS = (1.0, 2.0, 5.0, 15.0, 60.0, 300.0)
 """Seconds between login attempts while Discord is unavailable; the last one repeats."""
@@ -143,14 +213,14 @@ async def _serve_tables(
     while True:
         # A client cannot be reused after a failed login.
         traced: dict[str, Any] = (
-            {} if page is None else {"http_trace": watch.trace_requests(page.figures)}
+            {} if page is None else {"http_trace": trace_requests(page.figures)}
         )
         keeper = keeper_of(settings, tables)
         async with Tablekeeper(
             settings, tables, EDITIONS, connect and connect(), keeper=keeper, **traced
         ) as bot:
             if page is not None:
-                watch.attach_bot(page, bot)
+                attach_bot(page, bot)
             try:
                 await bot.login(token)
                 await bot.join()

@@ -13,7 +13,7 @@ import aiohttp
 import discord
 
 from bot.discord_ui.front.app import Tablekeeper
-from bot.discord_ui.message.translator import CatalogueTranslator
+from bot.discord_ui.message.languages import CatalogueTranslator
 from bot.editions import EDITIONS, games_of
 from bot.operation.diagnosis import Checkup, CommandsFound, ServerRights
 from bot.table import Tables

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING
 
-from bot.discord_ui.agreement import stand_ins
+from bot.discord_ui.agreement import substitutes
 from bot.discord_ui.desk.desk import NotPossibleError, Request, refusal_sentence
-from bot.discord_ui.lobby import again, options, readiness, screens, writing
+from bot.discord_ui.lobby import invitations, options, screens
 from bot.discord_ui.lobby.screens import Bot
 from bot.discord_ui.message.ids import BadIdError, decode_base36
 from bot.discord_ui.message.screen import Screen
@@ -75,7 +75,7 @@ async def play_as(request: Request, table: Table, seat: Seat) -> Screen:
 async def leave_place(request: Request, table: Table) -> Screen:
     """Leave one's place; during the game, ask that a stand-in plays it."""
     if table.status == "playing":
-        return await stand_ins.propose_stand_in(request, table)
+        return await substitutes.propose_stand_in(request, table)
     try:
         await table.leave(request.user)
     except RefusedError as refused:
@@ -105,7 +105,7 @@ async def start_lobby_game(request: Request, table: Table, sure: bool = False) -
         IllegalChoiceError: the rules refuse these seats or options.
     """
     if table.status == "lobby" and request.user == table.host:
-        if missing := readiness.missing_line(request.words, table, request.locale):
+        if missing := screens.missing_line(request.words, table, request.locale):
             return Screen(f"{request.text('refused-not-chosen')} {missing}")
         if not sure and all(place.user != request.user for place in table.lobby):
             return screens.unseated_screen(request.words, table, request.locale)
@@ -315,7 +315,7 @@ async def _set_written(
         RefusedError: the user is not the host, or the game has begun.
     """
     only_host(request, table)
-    settings = writing.settings_of(
+    settings = options.written_settings_of(
         request.words, table, pressed.path, _only_value(values), request.locale
     )
     await table.set_options(request.user, settings)
@@ -342,14 +342,14 @@ async def _set_term(
 async def _press_rematch(
     request: Request, table: Table, pressed: Pressed, values: Sequence[str]
 ) -> Screen:
-    return await again.accept_rematch(request, table)
+    return await invitations.accept_rematch(request, table)
 
 
 async def _press_call(
     request: Request, table: Table, pressed: Pressed, values: Sequence[str]
 ) -> Screen:
     only_host(request, table)
-    return await again.call_players(request, table)
+    return await invitations.call_players(request, table)
 
 
 def _check_bot(kind: SeatKind, chosen: Bot) -> None:

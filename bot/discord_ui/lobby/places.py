@@ -5,12 +5,12 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from bot.discord_ui.desk import denials, permissions
+from bot.discord_ui.desk import mishaps, refusals
 from bot.discord_ui.desk.command import Suggestions, suggest_matching
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.screen import shorten_text
-from bot.discord_ui.there.known import allowed_in, is_own
+from bot.discord_ui.there.servers import allowed_in, is_own
 from bot.narrate import text
 from db.club import threads
 
@@ -68,7 +68,7 @@ async def open_place(
     if channel is None or request.interaction.guild_id is None:
         raise NotPossibleError("server-only")
     if forum is None and place in (None, HERE):
-        request.must_have(permissions.permissions_missing_here(request.interaction))
+        request.must_have(mishaps.permissions_missing_here(request.interaction))
         return channel.id
     name = await _name_thread(request, game)
     try:
@@ -78,8 +78,8 @@ async def open_place(
             raise NotPossibleError("no-such-place", value=str(place))
         else:
             made = await _open_thread(request, channel, name, private=place == PRIVATE)
-    except denials.FAULTS as fault:
-        raise denials.refusal_of_denial(fault) from fault
+    except refusals.FAULTS as fault:
+        raise refusals.refusal_of_denial(fault) from fault
     return made.id
 
 
@@ -164,7 +164,7 @@ async def _open_thread(
     allowed = allowed_in(channel)
     if channel.id == request.interaction.channel_id:
         allowed = request.interaction.app_permissions
-    request.must_have(permissions.names_not_allowed(allowed, wanted))
+    request.must_have(mishaps.names_not_allowed(allowed, wanted))
     thread = await new_thread(request.desk, channel, name, "", private)
     await thread.add_user(request.interaction.user)
     return thread
@@ -173,7 +173,7 @@ async def _open_thread(
 async def _open_post(request: Request, forum: discord.ForumChannel, name: str) -> discord.Thread:
     """Open a post in a forum."""
     wanted = ("view_channel", "send_messages", "send_messages_in_threads", "attach_files")
-    request.must_have(permissions.names_not_allowed(allowed_in(forum), wanted))
+    request.must_have(mishaps.names_not_allowed(allowed_in(forum), wanted))
     locale = await request.desk.languages.of_guild(forum.guild.id)
     content = text("place-post", locale, host=f"<@{request.user}>")
     made = await new_thread(request.desk, forum, name, content)
@@ -201,8 +201,8 @@ async def open_beside(request: Request, game: str, channel: object) -> int:
             made = await _open_post(request, channel, name)
         else:
             made = await _open_thread(request, channel, name, private=False)
-    except denials.FAULTS as fault:
-        raise denials.refusal_of_denial(fault) from fault
+    except refusals.FAULTS as fault:
+        raise refusals.refusal_of_denial(fault) from fault
     return made.id
 
 

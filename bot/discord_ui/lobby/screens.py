@@ -2,30 +2,96 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 import msgspec
 
-from bot.discord_ui.agreement.clock_lines import term_lines
-from bot.discord_ui.desk import files
-from bot.discord_ui.lobby import options, readiness
-from bot.discord_ui.lobby.notes import NO_NOTES, LobbyNotes
+from bot.discord_ui.agreement.post import term_lines
+from bot.discord_ui.desk import refusals
+from bot.discord_ui.lobby import options
 from bot.discord_ui.lobby.options import MOST, turn_buttons
 from bot.discord_ui.message.ids import ANYBODY, BadIdError, decode_base36, encode_base36
-from bot.discord_ui.message.mentions import mention_person
 from bot.discord_ui.message.screen import ROWS, Button, Option, Row, Screen, Select, button_rows
+from bot.discord_ui.message.wording import mention_people, mention_person
 from bot.discord_ui.panel.questions import spot_of
-from bot.games.game import Seat
+from bot.games.game import IllegalChoiceError, Seat, SeatSetup, Setup
 from bot.narrate import Words
 from bot.table import TERMS, value_of_term
 from bot.table.lobby import ASIDE
+from db.ids import UserId
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from bot.games.game import Seat, SeatKind, View
+    from bot.narrate import Words
     from bot.table import LobbySeat, Table
     from db.ids import UserId
+
+
+# What the public message of a lobby says beside the table itself: of its server and its people.
+
+
+class LobbyNotes(msgspec.Struct, frozen=True):
+    """Lines to add, how fast people reply where the host asks for it, and whether to call."""
+
+    lines: tuple[str, ...] = ()
+    replies: Mapping[UserId, str] = {}
+    calls: bool = False
+    """Whether there are players to call who have not been called."""
+
+
+NO_NOTES = LobbyNotes()
+
+
+# What is missing before a table's game can start.
+
+
+def readiness_line(words: Words, table: Table, locale: str) -> str:
+    """Render what is missing before the game can start."""
+    rules, taken = table.game.lobby, {seat.seat for seat in table.lobby}
+    counts = rules.counts()
+    # Seats that are in every game come by themselves with the first person.
+    seated = len(table.lobby) + sum(k.always and k.seat not in taken for k in rules.kinds)
+    missing = next((count - seated for count in counts if count >= seated), 0)
+    if missing > 0:
+        bots = any(kind.bot and not kind.always for kind in rules.kinds)
+        key = "lobby-need-bots" if bots else "lobby-need"
+        return words.text(key, locale, missing=missing)
+    if awaited := table.standing.plan.asked():
+        return words.text("lobby-asked-wait", locale, who=mention_people(awaited, locale))
+    if missing := missing_line(words, table, locale):
+        return " ".join([words.text("lobby-need-seat", locale), missing])
+    if refusals.missing_files(table):
+        return words.text("lobby-need-files", locale)
+    if objection := _objection_of_rules(table):
+        return words.text("lobby-not-so", locale, why=words.refusal(objection, locale))
+    return words.text("lobby-ready", locale, host=mention_person(table.host, locale))
+
+
+def _objection_of_rules(table: Table) -> IllegalChoiceError | None:
+    """Return why the rules would refuse these seats and options, which are complete."""
+    if table.game.lobby.files:
+        # What the files hold is not known here; their owner is told at the start.
+        return None
+    seats = (SeatSetup(s.seat, s.bot, s.difficulty, s.traits) for s in table.lobby)
+    try:
+        table.game.new(Setup(tuple(seats), table.options), 0)
+    except IllegalChoiceError as refusal:
+        return refusal
+    return None
+
+
+def missing_line(words: Words, table: Table, locale: str) -> str:
+    """Return the line with the people who have not chosen what to play; "" if all have."""
+    if table.game.lobby.drafts(table.options):
+        return ""
+    undecided = [
+        mention_person(seat.user, locale) for seat in table.lobby if seat.user and not seat.seat
+    ]
+    return words.text("lobby-missing", locale, who=", ".join(undecided)) if undecided else ""
+
 
 WITHOUT_LEFT = "lwithout"
 """The action of the button that starts a game without people who have left the server."""
@@ -73,8 +139,8 @@ def table_screen(words: Words, table: Table, locale: str, notes: LobbyNotes = NO
     seats = seat_lines(words, table, locale, replies=notes.replies)
     seats = seats or [words.text("lobby-empty", locale)]
     body = [*head, "", *seats, "", *option_lines(words, table, locale)]
-    body += [*term_lines(words, table, locale), *files.needed_file_lines(words, table, locale)]
-    body += [*notes.lines, readiness.readiness_line(words, table, locale)]
+    body += [*term_lines(words, table, locale), *refusals.needed_file_lines(words, table, locale)]
+    body += [*notes.lines, readiness_line(words, table, locale)]
     return Screen("\n".join(body), _public_rows(words, table, locale, notes.calls))
 
 

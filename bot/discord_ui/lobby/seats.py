@@ -5,13 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from bot.discord_ui.desk.command import Suggester, Suggestions, Worker, suggest_matching
+from bot.discord_ui.desk.command import (
+    Suggester,
+    Suggestions,
+    TypedSeat,
+    Worker,
+    kind_meant,
+    seat_meant,
+    suggest_matching,
+    word_meant,
+)
 from bot.discord_ui.desk.desk import Desk, Request
-from bot.discord_ui.desk.seats import TypedSeat, kind_meant, seat_meant, word_meant
 from bot.discord_ui.lobby import screens
+from bot.discord_ui.message.languages import HOME
 from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.screen import Screen
-from bot.discord_ui.message.translator import HOME
 from bot.narrate import Words
 from bot.narrate.seat_forms import seat_forms
 from bot.narrate.typed import fold_text

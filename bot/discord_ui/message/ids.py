@@ -9,7 +9,7 @@ from __future__ import annotations
 import msgspec
 
 from bot.games.game import Seat
-from db.ids import Revision
+from db.ids import NO_REVISION, Revision
 
 PREFIX = "tk"
 LIMIT = 100
@@ -122,3 +122,11 @@ def encode_base36(number: int) -> str:
         digits = "0123456789abcdefghijklmnopqrstuvwxyz"[digit] + digits
         if not number:
             return digits
+
+
+# Custom ids of buttons and selects that belong to no game; `club.parts` says who answers them.
+
+
+def control_id(action: str, path: str = "") -> str:
+    """Return the custom id of a button or select that belongs to no game."""
+    return Pressed(0, NO_REVISION, ANYBODY, action, path=path).write()

@@ -1,4 +1,4 @@
-"""Chooses the locale: for a user, for a server's channels, and for direct messages."""
+"""Chooses the locale for people, channels and direct messages, and translates commands into all."""
 
 from __future__ import annotations
 
@@ -7,9 +7,11 @@ from collections import OrderedDict
 from time import monotonic
 from typing import TYPE_CHECKING, Any, TypeVar
 
+import discord
 import structlog
+from discord import app_commands
 
-from bot.narrate import catalogue_languages, known_language
+from bot.narrate import COMMON, Catalogue, catalogue_languages, known_language, language_of
 from db.ids import UserId
 from db.preferences import nothing_else
 
@@ -17,9 +19,14 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
     import discord
+    from discord.app_commands import TranslationContextTypes
 
     from bot.table import Preferences
     from db.preferences import AlsoNotes
+
+
+# Chooses the locale: for a user, for a server's channels, and for direct messages.
+
 
 REMEMBERED = 10_000
 """Limit of users and servers whose locales are cached."""
@@ -194,3 +201,34 @@ def _keep_bounded(kept: OrderedDict[K, Any], key: K, value: Any) -> None:
     kept.move_to_end(key)
     if len(kept) > REMEMBERED:
         kept.popitem(last=False)
+
+
+# Localised names and descriptions of commands, in every language with a catalogue.
+
+
+HOME = "en"
+"""The locale of the names that Discord shows where it has no translation."""
+
+
+def localised_string(key: str, catalogue: Catalogue = COMMON) -> app_commands.locale_str:
+    """Return a localised string for a message of a catalogue."""
+    return app_commands.locale_str(catalogue.text(key, HOME), key=key, catalogue=catalogue)
+
+
+class CatalogueTranslator(app_commands.Translator):
+    """Gives Discord the catalogue's words; locales without a catalogue keep the English ones."""
+
+    async def translate(
+        self,
+        string: app_commands.locale_str,
+        locale: discord.Locale,
+        context: TranslationContextTypes,
+    ) -> str | None:
+        """Translate one name or description; `None` keeps English."""
+        del context
+        key: str | None = string.extras.get("key")
+        language = language_of(locale.value)
+        if key is None or language == HOME:
+            return None
+        catalogue: Catalogue = string.extras["catalogue"]
+        return catalogue.text(key, language)

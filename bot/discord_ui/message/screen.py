@@ -6,17 +6,46 @@ Discord. Nothing is stored here: presses are understood by their custom ids alon
 
 from __future__ import annotations
 
+import re
 from io import BytesIO
 from typing import TYPE_CHECKING, Any, TypeGuard, cast
 
 import discord
 import msgspec
 
-from bot.discord_ui.message.ties import tie_numbers
 from db.ids import UserId
 
 if TYPE_CHECKING:
     from bot.render import Picture
+
+
+# No-break spaces in sentences: a number stays with its words, a short word with the next one.
+#
+# Only running text is tied, where it is handed to Discord: names, labels and values of options are
+# searched for and compared. Cards keep their spaces: only small letters and digits follow a tie.
+
+
+TIE = "\u00a0"
+
+SMALL = "".join(filter(str.islower, map(chr, range(0x530))))
+"""The small letters of Latin, Greek and Cyrillic."""
+
+_TIES = re.compile(
+    r"(?<=[^\W\d_]) (?=\d)"
+    rf"|(?<!\w)[{SMALL}] (?=[{SMALL}])"
+    rf"|(?<=\d) (?=[{SMALL}→×]|\(\d)"
+    r"|(?<=→) (?=\d)"
+)
+_CODE = re.compile(r"(`[^`]*`)")
+
+
+def tie_numbers(content: str) -> str:
+    """Return a text whose lines do not break between a number and its word; code stays as it is."""
+    return "".join(
+        part if part.startswith("`") else _TIES.sub(lambda match: match[0][:-1] + TIE, part)
+        for part in _CODE.split(content)
+    )
+
 
 TEXT_LIMIT = 2000
 LAYOUT_LIMIT = 4000

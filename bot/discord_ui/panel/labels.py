@@ -6,9 +6,8 @@ from collections import Counter
 from collections.abc import Sequence
 
 from bot.discord_ui.message.screen import OPTION_LIMIT, shorten_text
-from bot.discord_ui.panel import panel, shapes
-from bot.discord_ui.panel.panel import Row, RowBlock
-from bot.discord_ui.panel.shapes import Menu, RowPick, Span, Target
+from bot.discord_ui.panel import panel
+from bot.discord_ui.panel.panel import Menu, Row, RowBlock, RowPick, Span, Target
 from bot.games.game import Choice, Decision, Fact, Facts, Value, View
 from bot.narrate import Words
 from bot.narrate.choosing import Form, Known
@@ -76,7 +75,7 @@ class Labels:
         if shared := self._shared(block):
             heading = self.text("panel-priced", label=heading, price=shared)
         if menu.step is not None:
-            row = block.rows[shapes.first_of(menu.targets[0])]
+            row = block.rows[panel.first_of(menu.targets[0])]
             return self.text(f"step-{self._fields(row)[menu.step - 1]}")
         if menu.column is None:
             return heading
@@ -202,7 +201,7 @@ class Labels:
     def span(self, block: RowBlock, span: Span) -> str:
         """Return the name of several rows: what they share, or the first and the last one."""
         first, last = block.rows[span.first], block.rows[span.last]
-        shared = range(1, shapes.count_common_values(first.columns, last.columns))
+        shared = range(1, panel.count_common_values(first.columns, last.columns))
         labels = [self._column(first, at) for at in shared if self._says(block, first, at)]
         if labels:
             row, count = self.words.joined(labels, self.locale), span.last - span.first + 1
@@ -216,7 +215,7 @@ class Labels:
 
     def _step(self, block: RowBlock, menu: Menu, target: Target) -> tuple[str, Value]:
         """Return the field that a step asks for, and the value of an option."""
-        row, at = block.rows[shapes.first_of(target)], menu.step or 0
+        row, at = block.rows[panel.first_of(target)], menu.step or 0
         return self._fields(row)[at - 1], row.values[at - 1]
 
     def note(self, block: RowBlock, menu: Menu, target: Target) -> str:
@@ -338,7 +337,7 @@ def _rows_of(block: RowBlock, menu: Menu) -> list[Row]:
     return [
         row
         for target in menu.targets
-        for row in block.rows[shapes.first_of(target) : shapes.last_of(target) + 1]
+        for row in block.rows[panel.first_of(target) : panel.last_of(target) + 1]
     ]
 
 

@@ -1,9 +1,12 @@
-"""Renders the blocks of one question: as buttons if they have few rows, else as selects."""
+"""Renders the blocks of one question as buttons or selects, and decodes the presses on them."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import permutations
+from typing import TYPE_CHECKING
+
+import msgspec
 
 from bot.discord_ui.message.ids import encode_base36
 from bot.discord_ui.message.screen import (
@@ -16,15 +19,185 @@ from bot.discord_ui.message.screen import (
     Select,
     shorten_text,
 )
-from bot.discord_ui.panel import panel, runs, series, shapes
+from bot.discord_ui.panel import panel, questions
 from bot.discord_ui.panel.labels import Labels
-from bot.discord_ui.panel.meaning import ALONE_PART, OTHERWISE_PART, SURE, UNPAID
-from bot.discord_ui.panel.panel import RowBlock
-from bot.discord_ui.panel.questions import Opened, Question, passes_by
-from bot.discord_ui.panel.series import Picks
-from bot.discord_ui.panel.shapes import At, Menu, RowPick, Shape, Span, Target
-from bot.games.game import PASS, tag_of
+from bot.discord_ui.panel.panel import (
+    At,
+    DeadEndError,
+    Menu,
+    RowBlock,
+    RowPick,
+    Shape,
+    Span,
+    Target,
+)
+from bot.discord_ui.panel.questions import Opened, Picks, Question, Several, passes_by
+from bot.games.game import PASS, Choice, Fact, Facts, tag_of
 from bot.narrate.fitting import goes_on
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from bot.discord_ui.message.ids import Pressed
+    from bot.games.game import Outcome
+
+
+# Decodes a press on a panel: it opens something, makes a choice, or makes several at once.
+#
+# The choices are made by `play`.
+
+
+ALONE_PART = "only"
+"""The end of custom ids in a panel that shows one block alone: what they open is alone as well."""
+
+OTHERWISE_PART = "pay"
+"""The end of the custom id that opens a block to pay otherwise than usual."""
+
+UNPAID = "u"
+"""The action that makes a row's choice and leaves what it costs to be paid by hand."""
+
+SURE = "y"
+"""The action that makes a row's choice although something is lost by it for good."""
+
+ACTIONS = frozenset(("k", "r", "s", "n", "b", "m", "a", "v", UNPAID, SURE))
+"""Actions on a panel: open a kind, make a row's choice, pick in a select, set the number, open a
+block, pick several, pick all, pick a run, leave the cost unpaid, confirm. `k` is on the public
+message, too."""
+
+
+def meaning_of(
+    question: Question, pressed: Pressed, values: Sequence[str]
+) -> Opened | Choice | Several:
+    """Return what a press opens, or the choices that it makes.
+
+    Raises:
+        DeadEndError: it belongs to another decision, or to nothing.
+    """
+    passes = pressed.page
+    meaning = _meaning_for(question.after(passes), pressed, values)
+    if not passes:
+        return meaning
+    before = question.passed(passes)
+    match meaning:
+        case Opened():
+            return msgspec.structs.replace(meaning, passes=passes)
+        case Several():
+            return Several((*before, *meaning.choices), meaning.how, passes, meaning.excluded)
+        case _:
+            return Several((*before, meaning), "all", passes)
+
+
+def _meaning_for(
+    question: Question, pressed: Pressed, values: Sequence[str]
+) -> Opened | Choice | Several:
+    """Return what a press means for the question on whose block it is."""
+    decision, blocks = question.decision, question.blocks()
+    if pressed.action == "k":
+        return _of_kind(question, pressed.path)
+    check, _, path = pressed.path.partition(".")
+    if check != panel.check_sum_of(decision):
+        raise DeadEndError
+    value = values[0] if values else ""
+    block, _, rest = path.partition(".")
+    alone = path.endswith(f".{ALONE_PART}")
+    match pressed.action:
+        case "r" | "y":
+            # The end of a phase that draws cards is the only option of a select.
+            target = panel.read_target(value or rest)
+        case "u":
+            target = panel.read_target(value or rest)
+        case "s":
+            target = panel.read_target(value)
+        case "b":
+            otherwise = rest == OTHERWISE_PART
+            at = panel.read_at(value or block)
+            return Opened(at, alone=otherwise, pays_otherwise=otherwise)
+        case "m" | "a" | "v":
+            at = panel.read_at(block).block
+            if at >= len(blocks) or (pressed.action != "a") != bool(values):
+                raise DeadEndError
+            if pressed.action == "v":
+                return questions.choices_of_run(decision, blocks[at], values)
+            return questions.choices_of_series(decision, blocks[at], values)
+        case _:
+            at = panel.read_at(path)
+            chosen = panel.read_number(value) if value else at.number
+            return Opened(At(at.block, at.span, chosen), alone=alone)
+    number = panel.read_at(block).block
+    if isinstance(target, Span):
+        unpaid = pressed.action == UNPAID
+        return Opened(At(number, target), alone=alone or unpaid, pays_otherwise=unpaid)
+    return panel.choice_of_pick(blocks, decision.seat, number, target)
+
+
+def _of_kind(question: Question, tag: str) -> Opened | Choice:
+    """Return the block of a kind alone, or its choice if the name of the kind says all of it.
+
+    Raises:
+        DeadEndError: the kind is not offered.
+    """
+    blocks = question.blocks()
+    for at, block in enumerate(blocks):
+        rows = [number for number, row in enumerate(block.rows) if tag_of(row.kind) == tag]
+        if rows and not panel.field_names(block.rows[rows[0]].kind):
+            return panel.choice_of_pick([block], question.decision.seat, 0, RowPick(rows[0]))
+        if rows:
+            return Opened(At(at), alone=block.group is None and len(blocks) > 1)
+    raise DeadEndError
+
+
+def facts_of(question: Question, choice: Choice) -> Facts:
+    """Return what is known of a choice; of those that differ in their number, of the highest."""
+    values = msgspec.structs.astuple(choice)[1:]
+    for offer in question.decision.offers:
+        if offer.kind is not type(choice):
+            continue
+        compared = len(values) - (offer.upto or bool(offer.kind.number))
+        for row, facts in zip(offer.rows, offer.facts, strict=False):
+            if tuple(row[:compared]) == values[:compared]:
+                return facts
+    return Facts()
+
+
+def loss_of(question: Question, choice: Choice) -> tuple[Fact, ...]:
+    """Return what a choice gives up for good: it cannot be undone, and something counted is lost.
+
+    Nothing is given up where every answer to what is owed loses something.
+    """
+    owed = not question.decision.optional
+    if owed and all(facts.loss for offer in question.decision.offers for facts in offer.facts):
+        return ()
+    facts = facts_of(question, choice)
+    return facts.loss if facts.final else ()
+
+
+def ends_undo(
+    question: Question, choice: Choice, undoable: bool, after: Callable[[], Outcome]
+) -> bool:
+    """Return whether a choice only goes on, and so ends the right to take earlier ones back."""
+    only = tag_of(type(choice)) == PASS and facts_of(question, choice).final
+    return undoable and only and after().reveals
+
+
+def path_to(question: Question, choice: Choice) -> str:
+    """Return the path of a button that makes a choice that `meaning_of` reads.
+
+    Raises:
+        DeadEndError: the choice is not offered.
+    """
+    values = msgspec.structs.astuple(choice)[1:]
+    for at, block in enumerate(question.blocks()):
+        for place, row in enumerate(block.rows):
+            if row.kind is type(choice) and row.values == values[: len(row.values)]:
+                pick = RowPick(place, values[-1] if row.numbers else None)
+                return ".".join(
+                    [panel.check_sum_of(question.decision), encode_base36(at), pick.write()]
+                )
+    raise DeadEndError
+
+
+# Renders the blocks of one question: as buttons if they have few rows, else as selects.
+
 
 FEW = 3
 """Up to this many rows are buttons in every language: a select takes two taps."""
@@ -67,10 +240,10 @@ class Artist:
         block = blocks[number]
         here = opened if opened and opened.at.block == number else None
         if here is None or here.only is None:
-            picks = series.picks_of(self._question.decision, block)
+            picks = questions.picks_of(self._question.decision, block)
             if picks is not None:
                 return self._picks(number, block, picks)
-        shape = shapes.arrange_rows(
+        shape = panel.arrange_rows(
             block.rows, here.at if here else None, here.only if here else None
         )
         priced = self._pays_usually(number, block)
@@ -78,7 +251,7 @@ class Artist:
         if shape.single and not priced:
             return [self._button(number, block, shape.single, ALONE)]
         # Several rows picked in a select are one press; buttons are one for each.
-        alike = not self._unpaid and runs.most_of(self._question.decision, block) > 1
+        alike = not self._unpaid and questions.most_of(self._question.decision, block) > 1
         if len(shape.menus) == 1 and not shape.numbers and not priced and not alike:
             buttons = self._buttons(number, block, shape.menus[0].targets)
             if buttons:
@@ -166,8 +339,8 @@ class Artist:
     ) -> Select:
         """Build one select of a block; its custom id ends with `more`."""
         heading, decision = self._labels.menu(block, menu), self._question.decision
-        if not self._unpaid and runs.takes_several(decision, block, menu):
-            most = min(runs.most_of(decision, block), len(menu.targets))
+        if not self._unpaid and questions.takes_several(decision, block, menu):
+            most = min(questions.most_of(decision, block), len(menu.targets))
             prompt = self._labels.choose(block, heading, 1, most)
             path = self.id("v", encode_base36(number), encode_base36(place))
             return self._menu(block, menu, prompt, path, 1, most)
@@ -218,9 +391,9 @@ class Artist:
             Select(
                 prompt,
                 self.id("n", at, encode_base36(first), *more),
-                tuple(options[first:][: shapes.MENU]),
+                tuple(options[first:][: panel.MENU]),
             )
-            for first in range(0, len(options), shapes.MENU)
+            for first in range(0, len(options), panel.MENU)
         ]
 
 

@@ -21,7 +21,7 @@ from bot.discord_ui.desk.command import (
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.screen import Screen, format_moment, pages_of
-from bot.discord_ui.people import own_games, own_seat, zones
+from bot.discord_ui.people import own_games, zones
 from bot.narrate import text
 from bot.narrate.typed import fold_text
 from bot.table.clocks import (
@@ -76,7 +76,7 @@ async def list_own_games(desk: Desk, request: Request) -> list[Screen]:
     ]
     body = "\n".join(part for part in parts if part) or text("games-none", request.locale)
     *before, last = [Screen(page) for page in pages_of(body)]
-    return [*before, own_seat.with_choice(desk, last, tables, request)]
+    return [*before, own_games.with_choice(desk, last, tables, request)]
 
 
 async def change_settings(desk: Desk, request: Request, pictures: bool | None = None) -> Screen:

@@ -8,9 +8,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from bot.discord_ui.desk.command import Suggester, Suggestions, suggest_matching
+from bot.discord_ui.desk.command import (
+    Suggester,
+    Suggestions,
+    TypedSeat,
+    seat_meant,
+    suggest_matching,
+)
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
-from bot.discord_ui.desk.seats import TypedSeat, seat_meant
 from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.screen import Screen
 from bot.games.game import Seat

@@ -7,18 +7,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.discord_ui.agreement.rollbacks import refused_undo
+from bot.discord_ui.agreement.motions import refused_undo
 from bot.discord_ui.desk.desk import NotPossibleError, Request
 from bot.discord_ui.message.ids import ANYBODY
 from bot.discord_ui.message.screen import Button, Row, Screen, button_rows, format_relative
-from bot.discord_ui.panel import meaning
+from bot.discord_ui.panel import layout
 from bot.discord_ui.panel.controls import block_rows, panel_screen, sure_screen
-from bot.discord_ui.panel.panel import DeadEndError, check_sum_of
-from bot.discord_ui.panel.questions import Opened, Question, looking_ahead, spot_of
-from bot.discord_ui.panel.series import Several
-from bot.discord_ui.panel.shapes import At
-from bot.discord_ui.play import completion, orders, repeated
-from bot.discord_ui.play.done import done_lines, event_lines, excluded_line, label_of
+from bot.discord_ui.panel.panel import At, DeadEndError, check_sum_of
+from bot.discord_ui.panel.questions import Opened, Question, Several, looking_ahead, spot_of
+from bot.discord_ui.play import choices, orders
+from bot.discord_ui.play.done import (
+    done_lines,
+    event_lines,
+    excluded_line,
+    label_of,
+    note_of_choices,
+    note_of_press,
+    note_of_way,
+)
 from bot.games.game import Choice, IllegalChoiceError, tag_of
 from bot.narrate import text
 from bot.table import RefusedError, StaleError
@@ -28,7 +34,7 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Mapping, Sequence
 
     from bot.discord_ui.message.ids import Pressed
-    from bot.discord_ui.play.completion import Path
+    from bot.discord_ui.play.choices import Path
     from bot.games.game import Seat, View
     from bot.table import Table
 
@@ -125,10 +131,10 @@ def _open_rows(question: Question, filled: Path) -> Opened:
         fitting = tuple(
             number
             for number, row in rows
-            if tag_of(row.kind) == filled.tag and completion.agrees_with_path(row, filled)
+            if tag_of(row.kind) == filled.tag and choices.agrees_with_path(row, filled)
         )
         if fitting:
-            number = completion.number_in_path(block.rows[fitting[0]], filled)
+            number = choices.number_in_path(block.rows[fitting[0]], filled)
             return Opened(At(at, number=number), fitting)
     raise DeadEndError
 
@@ -154,20 +160,20 @@ async def handle_panel_press(
     if question is None or not table.is_current(pressed.seat, pressed.revision):
         return await _answer_stale_press(request, table, pressed, values)
     try:
-        meant = meaning.meaning_of(question, pressed, values)
+        meant = layout.meaning_of(question, pressed, values)
         if isinstance(meant, Opened):
             return open_panel(request, table, opened=meant)
         made = meant if isinstance(meant, Several) else Several((meant,))
         if len(made.choices) == made.passes:
             return open_panel(request, table, excluded_line(request, made, question.view))
-        sure = pressed.action == meaning.SURE
+        sure = pressed.action == layout.SURE
         if not sure and (screen := _at_stake(table, question.after(pressed.page), made)):
             request.desk.sight.begin(request, table, question)
             return screen
     except DeadEndError:
         return await _answer_stale_press(request, table, pressed, values)
     try:
-        pays = pressed.action != meaning.UNPAID
+        pays = pressed.action != layout.UNPAID
         return await act_all(request, table, made, pressed.revision, question, pays=pays)
     except IllegalChoiceError as refused:
         if made.how == "all":
@@ -179,7 +185,7 @@ async def _answer_stale_press(
     request: Request, table: Table, pressed: Pressed, values: Sequence[str]
 ) -> Screen:
     """Say that a press came too late, or once more, and show what is asked now."""
-    note = await repeated.of_press(request, table, pressed, values)
+    note = await note_of_press(request, table, pressed, values)
     return open_panel(request, table, note or text("panel-stale", request.locale))
 
 
@@ -191,15 +197,13 @@ def _at_stake(table: Table, question: Question, made: Several) -> Screen | None:
     choice = made.choices[-1]
     if made.how == "series":
         return None
-    lost = meaning.loss_of(question, choice)
+    lost = layout.loss_of(question, choice)
     undoable = bool(made.passes) or table.reader.can("undo", choice.seat)
-    goes_on = meaning.ends_undo(
-        question, choice, undoable, lambda: table.reader.after(made.choices)
-    )
+    goes_on = layout.ends_undo(question, choice, undoable, lambda: table.reader.after(made.choices))
     if not lost and not goes_on:
         return None
-    gained = meaning.facts_of(question, choice).gain
-    return sure_screen(question, choice, lost, gained, meaning.path_to(question, choice))
+    gained = layout.facts_of(question, choice).gain
+    return sure_screen(question, choice, lost, gained, layout.path_to(question, choice))
 
 
 async def _handle_aside_press(
@@ -210,10 +214,10 @@ async def _handle_aside_press(
     It is current as long as the same can be said, whatever has been done since.
     """
     try:
-        meant = meaning.meaning_of(beside, pressed, values)
+        meant = layout.meaning_of(beside, pressed, values)
         if isinstance(meant, Opened | Several):
             return open_aside(request, table)
-        return await say_aside(request, table, meant, sure=pressed.action == meaning.SURE)
+        return await say_aside(request, table, meant, sure=pressed.action == layout.SURE)
     except DeadEndError:
         return open_panel(request, table, text("panel-stale", request.locale))
 
@@ -230,9 +234,9 @@ async def say_aside(
     beside = _aside_question(request, table)
     if beside is None:
         raise DeadEndError
-    lost = meaning.loss_of(beside, choice)
+    lost = layout.loss_of(beside, choice)
     if lost and not sure:
-        return sure_screen(beside, choice, lost, (), meaning.path_to(beside, choice))
+        return sure_screen(beside, choice, lost, (), layout.path_to(beside, choice))
     return await choose_and_show(request, table, choice, None)
 
 
@@ -273,7 +277,7 @@ async def act_all(
     except RefusedError as refused:
         note = None
         if revision is not None:
-            note = await repeated.of_choices(request, table, made, revision, view, question)
+            note = await note_of_choices(request, table, made, revision, view, question)
         if note is None and not isinstance(refused, StaleError):
             raise
         return open_panel(request, table, note or text("busy", request.locale))
@@ -299,7 +303,7 @@ async def undo_action(request: Request, table: Table, revision: Revision | None 
     try:
         done = await table.undo(request.user, revision)
     except RefusedError as refused:
-        if note := await repeated.of_way(request, table, "undo", revision):
+        if note := await note_of_way(request, table, "undo", revision):
             return open_panel(request, table, note)
         if isinstance(refused, StaleError):
             return open_panel(request, table, text("busy", request.locale))
@@ -327,7 +331,7 @@ async def redo_action(request: Request, table: Table, revision: Revision | None 
     try:
         done = await table.redo(request.user, revision)
     except RefusedError as refused:
-        note = await repeated.of_way(request, table, "redo", revision)
+        note = await note_of_way(request, table, "redo", revision)
         if note is None and not isinstance(refused, StaleError):
             raise
         return open_panel(request, table, note or text("busy", request.locale))

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from bot.discord_ui.message.ids import ANYBODY
-from bot.discord_ui.message.mentions import mention_person
 from bot.discord_ui.message.screen import (
     POST_LIMIT,
     Button,
@@ -21,6 +20,7 @@ from bot.discord_ui.message.screen import (
     format_relative,
     keep_newest_lines,
 )
+from bot.discord_ui.message.wording import mention_person
 from bot.discord_ui.panel.controls import Spot, kind_button
 from bot.discord_ui.panel.panel import public_kinds
 from bot.games.game import Choice, Decision, required_decisions

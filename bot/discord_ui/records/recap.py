@@ -1,24 +1,137 @@
-"""What has happened, for one reader: the log, and why a bot did what it did."""
+"""What has happened, for one reader: the log, catching up, and the end of a game."""
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from bot.discord_ui.agreement.post import agreement_line
-from bot.discord_ui.message.free_text import quote_text
+from bot.discord_ui.agreement.substitutes import tenure_lines
+from bot.discord_ui.desk.desk import NOBODY
 from bot.discord_ui.message.ids import ANYBODY, Pressed, decode_decimal
-from bot.discord_ui.message.screen import Button, Screen, button_rows, pages_of
-from bot.discord_ui.records.standings import closed_lines
+from bot.discord_ui.message.screen import (
+    Button,
+    Document,
+    Screen,
+    button_rows,
+    format_relative,
+    pages_of,
+)
+from bot.discord_ui.message.wording import make_inert, mention_person, quote_text
+from bot.discord_ui.play import play
+from bot.games.game import Seat
+from bot.narrate import ranking, text
+from bot.narrate.recap import word_latest_events, word_recap
 from bot.table.ballots import OfSeat
-from db.ids import NO_REVISION, Revision
+from bot.table.clocks import HOUR
+from db.ids import NO_REVISION, Revision, UserId
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bot.discord_ui.desk.desk import Request
     from bot.discord_ui.message.screen import Row
-    from bot.games.game import Event, Seat
-    from bot.table import AgreementRecord, Logged, Table
+    from bot.games.game import Event, Points, Seat, View
+    from bot.narrate import Words
+    from bot.table import AgreementRecord, Closed, Logged, Table
+    from db.ids import Revision
+
+
+# The end of a game: final standings, and the log as a file.
+
+
+FILENAME = "log.txt"
+"""The same for every game, so that it tells nothing."""
+
+
+def closed_screen(
+    table: Table, closed: Closed, locale: str, mentions: tuple[UserId, ...] = ()
+) -> Screen:
+    """Render that a table was ended without a result, by whom and why; all at it are named."""
+    lines = closed_lines(table, closed, locale)
+    seated = [seat.user for seat in table.lobby if seat.user is not None]
+    names = ", ".join(mention_person(user, locale) for user in dict.fromkeys(seated))
+    lines += [text("ended-calls", locale, who=names)] if names else []
+    return Screen("\n".join(lines), (), None, next(iter(mentions), None), mentions[1:])
+
+
+def closed_lines(table: Table, closed: Closed, locale: str) -> list[str]:
+    """Return the lines about who ended a table, by which right and why."""
+    had_begun = table.begun or not table.readable
+    key = f"ended-{closed.how.right}" if had_begun else f"closed-{closed.how.right}"
+    who = mention_person(closed.user, locale) if closed.user else "none"
+    lines = [text(key, locale, who=who)]
+    if closed.how.why:
+        lines.append(text("ended-why", locale, why=make_inert(closed.how.why)))
+    return lines
+
+
+async def standing_lines(words: Words, table: Table, view: View, locale: str) -> list[str]:
+    """Render how a game has ended, with everybody's points by headings; all people are named."""
+    tally = words.tally(view, await _public_events(table))
+    lines: list[str] = []
+    for rank, seat in seats_with_ranks(table, view, tally):
+        user = table.holders.get(seat)
+        who = mention_person(user, locale) if user is not None else "none"
+        points = words.standing(seat, view, tally, locale)
+        name = words.seat_name(seat, locale)
+        lines.append(
+            text(
+                "end-standing",
+                locale,
+                rank=str(rank) if rank else "none",
+                name=name,
+                who=who,
+                points=points or "none",
+            )
+        )
+    return ["", text("end-standings", locale), *lines, *await tenure_lines(words, table, locale)]
+
+
+def seats_with_ranks(table: Table, view: View, tally: tuple[Points, ...]) -> list[tuple[int, Seat]]:
+    """Return the seats with their ranks; 0 if there are none, without winners and points."""
+    return ranking.rank_seats([seat.seat for seat in table.lobby], view, tally)
+
+
+async def saved_log(words: Words, table: Table, view: View, locale: str) -> Document:
+    """Return the whole log of a game as a file: what everybody may know, and nothing else."""
+    events = await _public_events(table)
+    lines = await asyncio.to_thread(words.lines, events, None, locale)
+    tally = words.tally(view, events)
+    seats = [words.seat_name(seat.seat, locale) for seat in table.lobby]
+    points = [
+        (f"{rank}. " if rank else "")
+        + f"{words.seat_name(seat, locale)}: "
+        + (words.standing(seat, view, tally, locale) or "–")
+        for rank, seat in seats_with_ranks(table, view, tally)
+    ]
+    head = text("end-log", locale, game=words.text("game-name", locale), seats=", ".join(seats))
+    body = "\n".join([head, "", *lines, "", text("end-standings", locale), *points, ""])
+    return Document(FILENAME, body.replace("**", "").encode())
+
+
+async def _public_events(table: Table) -> list[Event]:
+    return [event for action in await table.records.log(None) for event in action.events]
+
+
+# The message after which the thread of a table is archived.
+
+
+async def archived_screen(table: Table, revision: Revision, locale: str) -> Screen | None:
+    """Render who has had the thread archived in a revision, and why; None if nobody has."""
+    done = await table.records.archived(revision)
+    if done is None:
+        return None
+    lines = [text("archived-moderator", locale, who=mention_person(done.by, locale))]
+    if done.why:
+        lines.append(text("ended-why", locale, why=make_inert(done.why)))
+    return Screen("\n".join(lines))
+
+
+# What has happened, for one reader: the log, and why a bot did what it did.
+
 
 LOG_LINES = 40
 """Default number of log lines."""
@@ -157,3 +270,119 @@ def why_place(pressed: Pressed) -> Place | None:
         BadIdError: it is none of ours.
     """
     return (pressed.revision, decode_decimal(pressed.path)) if pressed.path else None
+
+
+# What has happened since somebody's last choice, and what they can do now.
+
+
+LINES, LOOKS_ON_LINES = 8, 16
+"""Lines that tell what happened, at most: above a panel, and alone."""
+
+
+ROUNDS = 1
+"""Of how many rounds somebody is told who looks on, if they name nothing."""
+
+
+async def catchup_screen(
+    request: Request, table: Table, hours: int | None = None, rounds: int | None = None
+) -> Screen:
+    """Render what the user has missed, on the map too, above what they can do now.
+
+    Everything is redacted for the user's own seat. Who looks on, and who names a span, is told what
+    happened in it: in some hours, or else in the last rounds.
+
+    Raises:
+        NotPossibleError: they have a place and no seat yet, or a stand-in plays theirs.
+        RefusedError: the game has not begun.
+    """
+    looks_on = table.begun and not _belongs_to_table(request, table)
+    if looks_on or hours is not None or rounds is not None:
+        return await _span_screen(request, table, looks_on, hours, rounds)
+    seat = request.seat()
+    last = await request.desk.tables.last_choice(table, request.user)
+    since = NO_REVISION if last is None else last[0]
+    revision, events = await _news_since(table, seat, since)
+    lines = word_recap(request.words, events, seat, request.locale, LINES)
+    if not lines:
+        head = request.text("catchup-nothing")
+    elif last is None:
+        head = request.text("catchup-first")
+    else:
+        head = request.text("catchup-head", when=format_relative(last[1]))
+    view = table.view(seat)
+    screen = play.open_panel(request, table, "\n".join([head, *lines]))
+    if screen.rows and not screen.text:
+        note, *rows = screen.rows
+        assert isinstance(note, str)
+        at = None if screen.pictures_at is None else screen.pictures_at - 1
+        screen = msgspec.structs.replace(screen, text=note, rows=tuple(rows), pictures_at=at)
+    if not lines:
+        return screen
+    drawn = await request.desk.picture(table, revision, view, request.locale, (since, events))
+    return msgspec.structs.replace(screen, picture=drawn, pictures_at=None)
+
+
+def _belongs_to_table(request: Request, table: Table) -> bool:
+    """Return whether a user has a seat, or one that a stand-in plays."""
+    return table.seat_of(request.user) is not None or request.user in table.away.values()
+
+
+async def _span_screen(
+    request: Request, table: Table, looks_on: bool, hours: int | None, rounds: int | None
+) -> Screen:
+    """Render what happened in a span of time, and for whom the game waits."""
+    seat = None if looks_on else request.seat()
+    if hours is not None:
+        since = await table.records.before(request.desk.tables.now() - hours * HOUR)
+        head = request.text("catchup-hours", count=hours)
+    else:
+        since = await _before_rounds(table, rounds or ROUNDS)
+        head = request.text("catchup-rounds", count=rounds or ROUNDS)
+    revision, events = await _news_since(table, seat, since)
+    view = table.view(seat)
+    drawn = request.desk.picture(table, revision, view, request.locale, (since, events))
+    lines = word_latest_events(request.words, events, seat, request.locale, LOOKS_ON_LINES)
+    lines = [head, "", *(lines or [request.text("catchup-span-nothing")])]
+    waits = request.waits()
+    if waits != NOBODY:
+        lines += ["", request.text("catchup-waits", waiting=waits)]
+    return Screen("\n".join(lines), picture=await drawn)
+
+
+async def _before_rounds(table: Table, rounds: int) -> Revision:
+    """Return the revision before the last rounds: those of a game, or a turn of each seat."""
+    turns = rounds if table.game.tells_by_round else rounds * max(1, len(table.lobby))
+    log = await table.records.log(None)
+    for at in range(len(log) - 1, 0, -1):
+        turns -= sum(event.new_turn for event in log[at].events)
+        if turns <= 0:
+            return log[at - 1].revision
+    return NO_REVISION
+
+
+async def _news_since(
+    table: Table, seat: Seat | None, since: Revision
+) -> tuple[Revision, list[Event]]:
+    """Return the table's revision, and what a seat may know of what happened after another one."""
+    while True:
+        revision = table.revision
+        log = await table.records.log(seat, last=MOST_ACTIONS)
+        if log and log[0].revision > since:
+            log = await table.records.log(seat)
+        if table.revision == revision:
+            return revision, events_after(log, since)
+
+
+def events_after(log: Sequence[Logged], since: Revision) -> list[Event]:
+    """Return what happened after the action of a revision; what it did itself was told at once.
+
+    The turns that began with that action, such as those of bots, belong to what came after it.
+    """
+    events: list[Event] = []
+    for action in log:
+        if action.revision > since:
+            events += action.events
+        elif action.revision == since:
+            starts = [at for at, event in enumerate(action.events) if event.new_turn]
+            events += action.events[starts[0] :] if starts else []
+    return events

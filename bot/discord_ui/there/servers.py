@@ -1,33 +1,77 @@
-"""Which servers are known: those of which Discord has told all there is.
-
-A connection that goes on with another one's session is told nothing of its servers. Who asks for
-one lets it be learnt: by four questions, whose answers the library gets as the event that a new
-session would have brought.
-"""
+"""Which servers are known, what each has of channels, threads and roles, and who sees them."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
 from time import monotonic
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
+import discord
 import structlog
 
-from bot.discord_ui.there import asking
-from bot.discord_ui.there.asking import (
-    ASK_S,
-    MISSING_ACCESS,
-    NO_ANSWER,
-    UNKNOWN_GUILD,
-    UntoldError,
-    ask_discord,
-)
-
 if TYPE_CHECKING:
+    from collections.abc import Awaitable
+    from typing import Any
+
     import discord
 
+    from bot.discord_ui.there.there import Room
     from bot.table.base.there import ServerState
+
+
+# One question to Discord, and what its refusal means: only some codes say that a thing is gone.
+
+
+UNKNOWN_CHANNEL, UNKNOWN_GUILD, UNKNOWN_MEMBER, UNKNOWN_USER = 10003, 10004, 10007, 10013
+MISSING_ACCESS = 50001
+"""Discord's codes for what there is not, or what the bot may not see."""
+
+NO_ANSWER = 0
+"""Instead of a code: Discord has trouble, is slow, or does not say why."""
+
+ASK_S = 20.0
+"""Timeout in seconds of a question for which nobody waits so long: the answer is kept."""
+
+WAIT_S = 4.0
+"""Seconds for which whoever asks waits, Discord's limits and the library's attempts included."""
+
+T = TypeVar("T")
+
+log: structlog.stdlib.BoundLogger = structlog.get_logger("tablekeeper.discord")
+
+
+class UntoldError(Exception):
+    """Discord does not tell; `code` says why, if it does (else `NO_ANSWER`)."""
+
+    def __init__(self, code: int) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+async def ask_discord(question: Awaitable[T], about: int, seconds: float | None = None) -> T:
+    """Return Discord's answer to a question about something with an id, within `WAIT_S` or more.
+
+    Raises:
+        UntoldError: there is none.
+    """
+    try:
+        async with asyncio.timeout(WAIT_S if seconds is None else seconds):
+            return await question
+    except (discord.NotFound, discord.Forbidden) as fault:
+        raise UntoldError(fault.code) from fault
+    except Exception as fault:
+        # Whatever it is, it proves nothing.
+        log.info("discord-does-not-tell", about=about, fault=repr(fault))
+        raise UntoldError(NO_ANSWER) from fault
+
+
+# Which servers are known: those of which Discord has told all there is.
+#
+# A connection that goes on with another one's session is told nothing of its servers. Who asks for
+# one lets it be learnt: by four questions, whose answers the library gets as the event that a new
+# session would have brought.
+
 
 AT_ONCE = 4
 """Limit of servers that are learnt at the same time."""
@@ -37,8 +81,6 @@ AGAIN_S = (5.0, 15.0, 60.0, 300.0)
 
 KEPT_S = 60.0
 """Seconds for which it is known whether the bot is in a server that another process serves."""
-
-log: structlog.stdlib.BoundLogger = structlog.get_logger("tablekeeper.discord")
 
 
 def known_guild(interaction: discord.Interaction[Any]) -> discord.Guild | None:
@@ -87,7 +129,7 @@ class Servers:
 
     async def known(self, guild: int, wait_s: float | None = None) -> discord.Guild | None:
         """Return a server once it is known; None if it is not within some seconds."""
-        wait_s = asking.WAIT_S if wait_s is None else wait_s
+        wait_s = WAIT_S if wait_s is None else wait_s
         server = self.get(guild)
         if server is None and self.begin(guild):
             await asyncio.wait({self._learning[guild]}, timeout=wait_s)
@@ -242,3 +284,122 @@ class Servers:
             state = "gone" if untold.code in (UNKNOWN_GUILD, MISSING_ACCESS) else "unknown"
         self._elsewhere[guild] = monotonic() + KEPT_S, state
         return state
+
+
+# What a server has of which all is known: its channels, threads and roles, and who sees them.
+#
+# What is missing here is not gone for certain: who ends, drops or un-names something asks `There`.
+
+
+NOBODY = (UNKNOWN_CHANNEL, UNKNOWN_MEMBER, UNKNOWN_USER)
+"""What Discord says of a person who is not there, or not in a private thread."""
+
+
+def room_of(interaction: discord.Interaction[Any], channel: int) -> Room | None:
+    """Return a channel or thread of the server of an interaction, if it is known."""
+    guild = known_guild(interaction)
+    return None if guild is None else room_in(guild, channel)
+
+
+def room_in(guild: discord.Guild, channel: int) -> Room | None:
+    """Return a channel or thread of a server, if it is known."""
+    return guild.get_channel_or_thread(channel)
+
+
+def role_in(guild: discord.Guild, role: int) -> discord.Role | None:
+    """Return a role of a server, if it is known."""
+    return guild.get_role(role)
+
+
+def label_of(interaction: discord.Interaction[Any], channel: int) -> str:
+    """Return the name of a channel or thread with its sign; "" if it is not known."""
+    room = room_of(interaction, channel)
+    return "" if room is None else f"#{room.name}"
+
+
+def allowed_in(room: Room) -> discord.Permissions:
+    """Return what the bot is allowed in a channel."""
+    return room.permissions_for(room.guild.me)
+
+
+def allowed_by_roles(guild: discord.Guild) -> discord.Permissions:
+    """Return what its roles allow the bot in a server, whatever a channel says."""
+    return guild.me.guild_permissions
+
+
+def is_own(thread: discord.Thread) -> bool:
+    """Return whether the bot has opened a thread."""
+    return thread.owner_id == thread.guild.me.id
+
+
+def is_private(room: object) -> bool:
+    """Return whether a place is a private thread, which only those see who are in it."""
+    return isinstance(room, discord.Thread) and room.is_private()
+
+
+def is_visible(guild: discord.Guild, channel: int, viewer: discord.Member | discord.Role) -> bool:
+    """Return whether somebody, or everybody with a role, surely sees a channel of a server.
+
+    A private thread counts as seen by nobody, whoever is in it.
+    """
+    room = guild.get_channel_or_thread(channel)
+    if room is None or is_private(room):
+        return False
+    try:
+        return room.permissions_for(viewer).view_channel
+    except discord.ClientException:
+        return False  # The channel of a thread is not known.
+
+
+def is_seen_by_all(guild: discord.Guild, channel: int) -> bool:
+    """Return whether everybody in a server surely sees a channel."""
+    return is_visible(guild, channel, guild.default_role)
+
+
+def rooms_seen(interaction: discord.Interaction[Any]) -> frozenset[int]:
+    """Return the channels of its server that the user of an interaction surely sees now."""
+    guild, user = known_guild(interaction), interaction.user
+    if guild is None or not isinstance(user, discord.Member):
+        return frozenset()
+    channels = guild.channels
+    return frozenset(c.id for c in channels if c.permissions_for(user).view_channel)
+
+
+async def is_in_thread(thread: discord.Thread, user: int) -> bool:
+    """Return whether somebody is in a private thread; of a public one that does not matter.
+
+    Raises:
+        discord.HTTPException: Discord could not be asked.
+    """
+    if not is_private(thread):
+        return True
+    try:
+        await thread.fetch_member(user)
+    except discord.NotFound as fault:
+        if fault.code not in NOBODY:
+            raise
+        return False
+    return True
+
+
+async def person_sees(guild: discord.Guild, room: Room, user: int) -> bool | None:
+    """Return whether a person sees a channel or thread; None if the bot cannot tell.
+
+    In a private thread only its members count, whatever else they may.
+
+    Raises:
+        discord.HTTPException: Discord could not be asked.
+    """
+    try:
+        member = await guild.fetch_member(user)
+        if isinstance(room, discord.Thread) and not await is_in_thread(room, user):
+            return False
+    except discord.NotFound as fault:
+        if fault.code not in NOBODY:
+            raise
+        return False
+    except discord.Forbidden:
+        return None
+    if isinstance(room, discord.Thread) and room.parent is None:
+        return None
+    return room.permissions_for(member).view_channel

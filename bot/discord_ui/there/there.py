@@ -1,16 +1,26 @@
-"""Answers from Discord whether something is still there (`bot.table.base.there.There`).
-
-The truth is what Discord's events have told of a server that is known, else one question. An error
-is no answer: what Discord does not deny in so many words is unknown.
-"""
+"""Answers whether something is still there in Discord (`bot.table.base.there.There`)."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import asyncio
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+from time import monotonic
+from typing import TYPE_CHECKING, Any
 
-from bot.discord_ui.there.people import Members
-from bot.discord_ui.there.places import Places
-from bot.discord_ui.there.roles import Roles
+import discord
+
+from bot.discord_ui.there import servers as asking
+from bot.discord_ui.there.servers import (
+    ASK_S,
+    MISSING_ACCESS,
+    UNKNOWN_CHANNEL,
+    UNKNOWN_MEMBER,
+    UNKNOWN_USER,
+    UntoldError,
+    ask_discord,
+)
+from bot.table.base.there import ChannelAccess
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
@@ -20,6 +30,354 @@ if TYPE_CHECKING:
     from bot.discord_ui.there.servers import Servers
     from bot.table.base.there import ChannelAccess, Presence, Purpose, RoleState, ServerState
     from db.ids import UserId
+
+
+# What finds servers and channels where there is no Discord.
+
+
+Known = Callable[[int], "Awaitable[discord.Guild | None]"]
+FindRoom = Callable[[int, int], "Awaitable[Room | ChannelAccess]"]
+
+
+async def know_no_guild(guild: int) -> discord.Guild | None:
+    """Know no server."""
+    del guild
+
+
+async def know_no_channel(guild: int, channel: int) -> Room | ChannelAccess:
+    """Know no channel."""
+    del guild, channel
+    return ChannelAccess("unknown")
+
+
+# Who is in a server: the bot hears of nobody who leaves, so it asks, and keeps the answer.
+
+
+HERE_S, LEFT_S = 600.0, 60.0
+"""Seconds for which it is kept that somebody is in a server, or has left it."""
+
+AT_ONCE = 8
+"""Limit of questions at the same time."""
+
+KEPT_MEMBERS = 20_000
+"""Limit of answers that are kept."""
+
+Key = tuple[int, int]
+"""A server and a user."""
+
+
+class Members:
+    """Who is in which server, as far as it was asked."""
+
+    def __init__(self, client: discord.Client) -> None:
+        self._client = client
+        self._kept: OrderedDict[Key, tuple[float, Presence]] = OrderedDict()
+        self._asking: dict[Key, asyncio.Task[Presence]] = {}
+        self._room = asyncio.Semaphore(AT_ONCE)
+
+    async def of(
+        self, guild: int, users: Collection[UserId], *, anew: bool = False
+    ) -> Mapping[UserId, Presence]:
+        """Return of each person whether they are in a server; who was forgotten has left.
+
+        `anew`: Discord is asked, whatever it has answered before; that counts if it does not.
+        """
+        tasks = {
+            user: self._begin((guild, user))
+            for user in users
+            if user > 0 and (anew or self._get(guild, user) is None)
+        }
+        if tasks:
+            await asyncio.wait(tasks.values(), timeout=asking.WAIT_S)
+        presences: dict[UserId, Presence] = {}
+        for user in users:
+            task = tasks.get(user)
+            answer = task.result() if task is not None and task.done() else "unknown"
+            presences[user] = answer if answer != "unknown" else self._get(guild, user) or "unknown"
+        return presences
+
+    def is_here(self, guild: int, user: int) -> None:
+        """Note that somebody is in a server: they have acted there, or Discord has shown them."""
+        self._keep((guild, user), "here")
+
+    def doubt(self, user: int) -> None:
+        """Ask anew for somebody at the next question: something has failed that may tell of it."""
+        for key in [key for key in self._kept if key[1] == user]:
+            del self._kept[key]
+
+    def forget(self, guild: int) -> None:
+        """Keep nothing of a server any more."""
+        for key in [key for key in self._kept if key[0] == guild]:
+            del self._kept[key]
+
+    async def close(self) -> None:
+        """Ask nothing more."""
+        tasks = list(self._asking.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def _get(self, guild: int, user: int) -> Presence | None:
+        if user <= 0:
+            return "left"
+        kept = self._kept.get((guild, user))
+        return kept[1] if kept is not None and kept[0] > monotonic() else None
+
+    def _keep(self, key: Key, presence: Presence) -> None:
+        self._kept[key] = monotonic() + (HERE_S if presence == "here" else LEFT_S), presence
+        self._kept.move_to_end(key)
+        if len(self._kept) > KEPT_MEMBERS:
+            self._kept.popitem(last=False)
+
+    def _begin(self, key: Key) -> asyncio.Task[Presence]:
+        if (task := self._asking.get(key)) is None:
+            task = self._asking[key] = asyncio.create_task(self._ask(key))
+            task.add_done_callback(lambda _: self._asking.pop(key, None))
+        return task
+
+    async def _ask(self, key: Key) -> Presence:
+        guild, user = key
+        try:
+            async with self._room:
+                await ask_discord(self._client.http.get_member(guild, user), user, ASK_S)
+        except UntoldError as untold:
+            if untold.code not in (UNKNOWN_MEMBER, UNKNOWN_USER):
+                return "unknown"
+            self._keep(key, "left")
+            return "left"
+        self._keep(key, "here")
+        return "here"
+
+
+# Which channels and threads there are, what the bot may do in them, and who reads them.
+
+
+Room = discord.abc.GuildChannel | discord.Thread
+
+KEPT_S = 60.0
+"""Seconds for which it is kept what a thread is like of which Discord tells only when asked."""
+
+KEPT_ROOMS = 5_000
+"""Limit of such threads that are kept."""
+
+NEEDS: dict[Purpose, tuple[str, ...]] = {
+    "talk": ("view_channel", "send_messages", "attach_files"),
+    "thread": (
+        "view_channel",
+        "create_public_threads",
+        "send_messages_in_threads",
+        "attach_files",
+    ),
+    "private": (
+        "view_channel",
+        "create_private_threads",
+        "send_messages_in_threads",
+        "attach_files",
+    ),
+    "post": ("view_channel", "send_messages", "send_messages_in_threads", "attach_files"),
+    "log": ("view_channel", "send_messages"),
+}
+"""What the bot has to be allowed, by purpose and by Discord's names."""
+
+SPOKEN = discord.VoiceChannel | discord.StageChannel
+"""Kinds in which people speak: who may not connect reads and writes nothing there."""
+
+
+def is_read_by_all(room: object) -> bool:
+    """Return whether everybody in a server can read a channel or thread, also what was written
+    before; of what is not known, not."""
+    if isinstance(room, discord.Thread):
+        room = None if room.is_private() else room.parent
+    if not isinstance(room, discord.abc.GuildChannel) or room.guild.get_role(room.guild.id) is None:
+        return False
+    may = room.permissions_for(room.guild.default_role)
+    hears = may.connect or not isinstance(room, SPOKEN)
+    return may.view_channel and may.read_message_history and hears
+
+
+def serves_purpose(room: Room, to: Purpose) -> bool:
+    """Return whether a channel is of a kind that serves a purpose at all."""
+    if to == "post":
+        return isinstance(room, discord.ForumChannel)
+    if to == "private":
+        return isinstance(room, discord.TextChannel) and not room.is_news()
+    if to == "thread":
+        return isinstance(room, discord.TextChannel | discord.ForumChannel)
+    return not isinstance(room, discord.ForumChannel | discord.CategoryChannel)
+
+
+def lacks_for_purpose(room: Room, to: Purpose) -> tuple[str, ...] | None:
+    """Return what the bot lacks in a channel or thread for a purpose; None: it is not known."""
+    needs = NEEDS["post" if to == "thread" and isinstance(room, discord.ForumChannel) else to]
+    if isinstance(room, discord.Thread):
+        needs = tuple("send_messages_in_threads" if n == "send_messages" else n for n in needs)
+    if isinstance(room, SPOKEN):
+        needs = ("view_channel", "connect", *needs[1:])
+    try:
+        allowed = room.permissions_for(room.guild.me)
+    except discord.ClientException:
+        return None  # The channel of a thread is not known.
+    return tuple(name for name in needs if not getattr(allowed, name))
+
+
+def channel_access_of(room: Room, to: Purpose) -> ChannelAccess:
+    """Return what a channel or thread of a known server is like."""
+    of = room.parent_id if isinstance(room, discord.Thread) else room.id
+    readers = "all" if is_read_by_all(room) else "some"
+    lacking = lacks_for_purpose(room, to)
+    if lacking is None:
+        return ChannelAccess("unknown")
+    if lacking or not serves_purpose(room, to):
+        return ChannelAccess("forbidden", lacking, of, readers)
+    if isinstance(room, discord.Thread) and room.archived:
+        may_open = room.permissions_for(room.guild.me).manage_threads
+        is_locked = room.locked and not may_open
+        return ChannelAccess("locked" if is_locked else "archived", (), of, readers)
+    if isinstance(room, discord.Thread) and room.locked:
+        may_write = room.permissions_for(room.guild.me).manage_threads
+        return ChannelAccess("usable" if may_write else "locked", (), of, readers)
+    return ChannelAccess("usable", (), of, readers)
+
+
+def _is_of(room: Room | ChannelAccess, channel: int) -> bool:
+    """Return whether something is a thread of a channel."""
+    return isinstance(room, discord.Thread) and room.parent_id == channel
+
+
+class Places:
+    """The channels and threads of the servers that are known."""
+
+    def __init__(self, client: discord.Client, servers: Servers) -> None:
+        self._client, self._servers = client, servers
+        self._gone: set[int] = set()
+        """Channels and threads that are gone; a number is never given out again."""
+
+        self._kept: dict[int, tuple[float, Room | ChannelAccess]] = {}
+
+    async def of(self, guild: int, channel: int, to: Purpose) -> ChannelAccess:
+        """Return whether a channel or thread is there, and what the bot may do in it."""
+        room = await self.room(guild, channel)
+        return room if isinstance(room, ChannelAccess) else channel_access_of(room, to)
+
+    async def room(self, guild: int, channel: int) -> Room | ChannelAccess:
+        """Return a channel or thread itself; if there is none to be had, why not."""
+        if channel in self._gone:
+            return ChannelAccess("gone")
+        server = await self._servers.known(guild)
+        if server is None:
+            return await self._unlearnt(channel)
+        return server.get_channel_or_thread(channel) or await self._asked(server, channel)
+
+    def is_gone(self, channel: int) -> None:
+        """Note that a channel or thread is gone for ever."""
+        self._gone.add(channel)
+        # Its threads have gone with it, of which Discord does not tell.
+        for number in [number for number, (_, room) in self._kept.items() if _is_of(room, channel)]:
+            del self._kept[number]
+        self._kept.pop(channel, None)
+
+    def forget(self, channel: int) -> None:
+        """Ask anew for a channel or thread, as something has changed."""
+        self._kept.pop(channel, None)
+
+    def forget_all(self) -> None:
+        """Ask anew for all that was asked."""
+        self._kept.clear()
+
+    async def _asked(self, server: discord.Guild, channel: int) -> Room | ChannelAccess:
+        kept = self._kept.get(channel)
+        if kept is not None and kept[0] > monotonic():
+            return kept[1]
+        try:
+            answer: Room | ChannelAccess = await ask_discord(server.fetch_channel(channel), channel)
+        except UntoldError as untold:
+            answer = self._refused(channel, untold.code)
+            if answer.state == "unknown":
+                return answer
+        if len(self._kept) >= KEPT_ROOMS:
+            self._kept.clear()
+        self._kept[channel] = monotonic() + KEPT_S, answer
+        return answer
+
+    async def _unlearnt(self, channel: int) -> ChannelAccess:
+        """Return what one question tells of a channel in a server that is not known."""
+        kept = self._kept.get(channel)
+        if kept is not None and kept[0] > monotonic() and isinstance(kept[1], ChannelAccess):
+            return kept[1]
+        try:
+            await ask_discord(self._client.http.get_channel(channel), channel)
+        except UntoldError as untold:
+            return self._refused(channel, untold.code)
+        return ChannelAccess("unknown")
+
+    def _refused(self, channel: int, code: int) -> ChannelAccess:
+        if code == UNKNOWN_CHANNEL:
+            self.is_gone(channel)
+            return ChannelAccess("gone")
+        if code == MISSING_ACCESS:
+            return ChannelAccess("forbidden", ("view_channel",))
+        return ChannelAccess("unknown")
+
+
+# Which roles a server has, and whether they may be given or mentioned.
+
+
+def is_elevated(role: discord.Role) -> bool:
+    """Return whether a role allows something that only moderators should."""
+    special = discord.Permissions.elevated() | discord.Permissions(mention_everyone=True)
+    return bool(role.permissions.value & special.value)
+
+
+class Roles:
+    """The roles of the servers that are known."""
+
+    def __init__(self, client: discord.Client, servers: Servers) -> None:
+        self._client, self._servers = client, servers
+        self._gone: set[int] = set()
+        """Roles that are gone; a number is never given out again."""
+
+    async def of(self, guild: int, roles: Collection[int]) -> Mapping[int, RoleState]:
+        """Return of each role whether it is there, and may be used."""
+        server = await self._servers.known(guild)
+        states: dict[int, RoleState] = {}
+        for number in roles:
+            role = None if server is None else server.get_role(number)
+            if role is not None:
+                states[number] = _role_state(role)
+            elif number in self._gone:
+                states[number] = "gone"
+        missing = [number for number in roles if number not in states]
+        return {**states, **await self._confirm(guild, missing)} if missing else states
+
+    def are_gone(self, roles: Collection[int]) -> None:
+        """Note that roles are gone for ever."""
+        self._gone.update(roles)
+
+    async def _confirm(self, guild: int, roles: Collection[int]) -> Mapping[int, RoleState]:
+        """Ask whether roles are really gone that the server seems not to have."""
+        try:
+            question = self._client.http.get_guild(guild, with_counts=False)
+            listed: Any = await ask_discord(question, guild)
+        except UntoldError:
+            return dict.fromkeys(roles, "unknown")
+        there = {int(role["id"]) for role in listed["roles"]}
+        gone = [number for number in roles if number not in there]
+        self.are_gone(gone)
+        # What is there, and was not heard of, is told of in a moment.
+        return {number: "unknown" if number in there else "gone" for number in roles}
+
+
+def _role_state(role: discord.Role) -> RoleState:
+    if is_elevated(role):
+        return "unsafe"
+    is_heard = role.mentionable or role.guild.me.guild_permissions.mention_everyone
+    return "here" if is_heard else "unheard"
+
+
+# Answers from Discord whether something is still there (`bot.table.base.there.There`).
+#
+# The truth is what Discord's events have told of a server that is known, else one question. An
+# error is no answer: what Discord does not deny in so many words is unknown.
 
 
 class DiscordThere:

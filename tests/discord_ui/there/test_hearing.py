@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from bot.discord_ui.front import sharding
-from bot.discord_ui.there import asking, hearing
+from bot.discord_ui.there import hearing, servers
 from sandbox import Permission
 from tests.discord_ui.there.test_learning import Town, town  # noqa: F401
 
@@ -80,7 +80,7 @@ async def test_a_table_is_opened_in_a_thread_though_nothing_is_known(
 ) -> None:
     """It goes on, and is shown to nobody without Discord: it is not known who reads it."""
     monkeypatch.setattr(hearing, "PRESS_S", 0.2)
-    monkeypatch.setattr(asking, "WAIT_S", 0.2)
+    monkeypatch.setattr(servers, "WAIT_S", 0.2)
     town.guild.let(town.sandbox.bot.id, Permission.CREATE_PUBLIC_THREADS)
     async with town.served():
         await town.ann.slash(town.channel, "watch", server="now")

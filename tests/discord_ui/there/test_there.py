@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.discord_ui.there import asking, people
+from bot.discord_ui.there import servers
+from bot.discord_ui.there import there as there_module
 from bot.table.base.there import ChannelAccess, surely_public
 from sandbox import Permission
 from tests.discord_ui.playing import House
@@ -15,7 +16,7 @@ MEMBER, CHANNEL, GUILD = "/guilds/*/members/*", "/channels/*", "/guilds/*"
 @pytest.fixture
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody waits long for Discord."""
-    monkeypatch.setattr(asking, "WAIT_S", 0.2)
+    monkeypatch.setattr(servers, "WAIT_S", 0.2)
 
 
 def questions(house: House, since: int) -> int:
@@ -54,15 +55,15 @@ async def test_who_has_left_is_asked_for_again_soon(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     there, guild, clock = house.bot.there, house.guild, [1000.0]
-    monkeypatch.setattr(people, "monotonic", lambda: clock[0])
+    monkeypatch.setattr(there_module, "monotonic", lambda: clock[0])
     assert await there.people(guild.id, [house.eve.id]) == {house.eve.id: "here"}
     house.sandbox.world.leave(guild, house.eve.id)
-    clock[0] += people.HERE_S - 1
+    clock[0] += there_module.HERE_S - 1
     assert await there.people(guild.id, [house.eve.id]) == {house.eve.id: "here"}
     there.members.doubt(house.eve.id)
     assert await there.people(guild.id, [house.eve.id]) == {house.eve.id: "left"}
     house.sandbox.world.join(guild, house.sandbox.world.users[house.eve.id])
-    clock[0] += people.LEFT_S + 1
+    clock[0] += there_module.LEFT_S + 1
     assert await there.people(guild.id, [house.eve.id]) == {house.eve.id: "here"}
 
 

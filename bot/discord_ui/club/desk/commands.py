@@ -11,19 +11,24 @@ from discord import app_commands
 
 from bot.club import moderation
 from bot.club.moderation import page_of_games
-from bot.discord_ui.club.controls import control_id
 from bot.discord_ui.club.desk import games
-from bot.discord_ui.club.desk.audit_screens import SERVER, shown_audit
+from bot.discord_ui.club.desk.audit import SERVER, shown_audit
 from bot.discord_ui.club.desk.games import name_of
-from bot.discord_ui.desk.command import MOST, Suggestions, build_command, suggest_matching
+from bot.discord_ui.desk.command import (
+    MOST,
+    Suggestions,
+    build_command,
+    office_of,
+    server_managed,
+    suggest_matching,
+)
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
-from bot.discord_ui.desk.rights import office_of, server_managed
-from bot.discord_ui.desk.upkeep_words import fault_lines, server_faults
-from bot.discord_ui.message.ids import MOST_ID, BadIdError, decode_decimal
+from bot.discord_ui.desk.mishaps import fault_lines, server_faults
+from bot.discord_ui.message.ids import MOST_ID, BadIdError, control_id, decode_decimal
+from bot.discord_ui.message.languages import localised_string
 from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.screen import Button, Screen, Select
-from bot.discord_ui.message.translator import localised_string
-from bot.discord_ui.there.known import label_of
+from bot.discord_ui.there.servers import label_of
 from bot.narrate import catalogue_languages, text
 from bot.narrate.typed import fold_text
 from bot.table.base.there import those_gone
@@ -32,7 +37,7 @@ from db.ids import UserId
 if TYPE_CHECKING:
     from typing import Any
 
-    from bot.discord_ui.club.presses import Press
+    from bot.discord_ui.club.parts import Press
     from bot.discord_ui.message.ids import Pressed
     from bot.table import Table
     from db.club.desks import Duty

@@ -13,13 +13,12 @@ from bot.club.moderation import (
     names_of_games_played,
     page_of_games,
 )
-from bot.discord_ui.club.controls import control_id
+from bot.discord_ui.desk.command import office_of
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
-from bot.discord_ui.desk.rights import office_of
-from bot.discord_ui.message.ids import BadIdError
-from bot.discord_ui.message.mentions import mention_person
+from bot.discord_ui.message.ids import BadIdError, control_id
 from bot.discord_ui.message.screen import Button, Option, Row, Screen, Select, format_relative
-from bot.discord_ui.there.known import label_of
+from bot.discord_ui.message.wording import mention_person
+from bot.discord_ui.there.servers import label_of
 from bot.games.game import required_decisions
 from bot.narrate import text
 

@@ -1,26 +1,38 @@
-"""The posts of a series, worded when they are sent from what stands in the database then."""
+"""The posts of a series, worded when they are sent, and the threads for its tables."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+import discord
+import structlog
+
+from bot.club.base import NoPlaceError
 from bot.club.series import ledger
 from bot.club.series.draw import people_counts
+from bot.club.series.keeper import keeper_of
+from bot.club.series.opening import TableOpener
 from bot.club.series.organiser import OFFERED, TOLD
 from bot.club.series.state import SETTLED, Pod, SeriesState
-from bot.discord_ui.club.controls import control_id
-from bot.discord_ui.club.series import standings, words
-from bot.discord_ui.message.free_text import make_inert
-from bot.discord_ui.message.mentions import mention_people, mention_person
-from bot.discord_ui.message.screen import POST_LIMIT, Button, Screen, format_relative
+from bot.discord_ui.club.series import words
+from bot.discord_ui.desk.refusals import FAULTS, denial_of
+from bot.discord_ui.lobby.places import NAME, new_thread
+from bot.discord_ui.message.ids import control_id
+from bot.discord_ui.message.screen import POST_LIMIT, Button, Screen, format_relative, shorten_text
+from bot.discord_ui.message.wording import make_inert, mention_people, mention_person
 from bot.narrate import text
 from db.ids import UserId
 
 if TYPE_CHECKING:
-    from bot.discord_ui.club.posts import Wording
+    from bot.club.series.state import SeriesState
+    from bot.discord_ui.club.parts import Wording
     from bot.discord_ui.desk.desk import Desk
     from bot.table import Outgoing
+
+
+# The posts of a series, worded when they are sent from what stands in the database then.
+
 
 JOIN, LEAVE, TABLES = "xsjoin", "xsleave", "xstables"
 """The actions of the board's buttons; the path is the series."""
@@ -54,7 +66,7 @@ def board_screen(desk: Desk, series: SeriesState, locale: str) -> Screen:
     lines = [words.series_title(desk, series, locale), *words.state_lines(series, locale)]
     path = str(series.id)
     look = Button(
-        text("series-button-standings", locale), control_id(standings.STANDINGS, f"{path}.0.0")
+        text("series-button-standings", locale), control_id(words.STANDINGS, f"{path}.0.0")
     )
     tables = Button(text("series-button-tables", locale), control_id(TABLES, path))
     if series.status == "open":
@@ -237,7 +249,7 @@ async def _with_standings(desk: Desk, message: Outgoing, key: str) -> Screen | N
     if key == "series-ended":
         lines += [words.winner_line(series, locale), *words.moves_lines(series, locale)]
         lines += words.level_lines(series, locale)
-    shown = standings.standings_screen(series, division, 0, locale, after)
+    shown = words.standings_screen(series, division, 0, locale, after)
     body = words.join_fitting_lines(
         [*lines, shown.text] if shown.text else lines, POST_LIMIT, locale
     )
@@ -305,3 +317,41 @@ WORDINGS: Mapping[str, Wording] = {
     OFFERED: word_host_vacancy,
 }
 """Who words the posts of series."""
+
+
+# Threads for the tables of a series, and the keeper of a bot's series.
+
+
+log: structlog.stdlib.BoundLogger = structlog.get_logger("tablekeeper.discord")
+
+
+class DiscordRooms:
+    """Threads of a text channel, or posts of a forum."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+
+    async def open(self, series: SeriesState, title: str) -> int:
+        """Return a thread of the series' channel with a title, a new one if there is none yet.
+
+        Raises:
+            NoPlaceError: Discord refuses one.
+        """
+        name = shorten_text(title, NAME)
+        try:
+            parent = await self._desk.room(series.guild, series.channel)
+            if not isinstance(parent, discord.TextChannel | discord.ForumChannel):
+                raise NoPlaceError
+            locale = await self._desk.languages.of_guild(series.guild)
+            content = text("series-post", locale, name=make_inert(series.name))
+            return (await new_thread(self._desk, parent, name, content)).id
+        except FAULTS as fault:
+            log.warning("series-no-thread", channel=series.channel, fault=repr(fault))
+            raise NoPlaceError(denial_of(fault)) from fault
+
+
+def attach_table_opener(desk: Desk) -> None:
+    """Let the keeper of series open its tables by a desk; a later one takes its place."""
+    keeper = keeper_of(desk.club)
+    keeper.opener = TableOpener(desk.club, DiscordRooms(desk))
+    keeper.blocks = desk.finding.blocks

@@ -1,23 +1,48 @@
-"""A series in sentences: its state, its rules, its people, and the tables of a round."""
+"""A series in sentences, and its standings as lines, a picture and a file."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+import csv
+import io
+from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
+import msgspec
+
+from bot.club.series.news import divisions_of
 from bot.club.series.rounds import level_at_lines, rounds_known, winner_of_series
-from bot.club.series.standings import bye_points, byes_that_count, word_fraction
-from bot.club.series.state import POINT, DrawnRound, EntrantNumber, EntrantStatus, Pod, SeriesState
-from bot.discord_ui.message.free_text import make_inert
-from bot.discord_ui.message.mentions import mention_people as listed
-from bot.discord_ui.message.mentions import mention_person
-from bot.discord_ui.message.screen import format_relative
+from bot.club.series.standings import (
+    StandingLine,
+    bye_points,
+    byes_that_count,
+    league_table_of,
+    word_fraction,
+)
+from bot.club.series.state import (
+    POINT,
+    DrawnRound,
+    Entrant,
+    EntrantNumber,
+    EntrantStatus,
+    Pod,
+    SeriesState,
+)
+from bot.discord_ui.message.ids import control_id
+from bot.discord_ui.message.screen import Button, Document, Row, Screen, format_relative
+from bot.discord_ui.message.wording import make_inert, mention_person
+from bot.discord_ui.message.wording import mention_people as listed
 from bot.narrate import COMMON, text
 from db.ids import UserId
 
 if TYPE_CHECKING:
     from bot.discord_ui.desk.desk import Desk
+    from bot.render import Picture
+    from bot.render.club.standings import ShownLine
+    from db.ids import UserId
+
+
+# A series in sentences: its state, its rules, its people, and the tables of a round.
 
 
 def word_series_number(value: Fraction, locale: str) -> str:
@@ -208,3 +233,265 @@ def mention_organiser(series: SeriesState, locale: str) -> str:
         if series.host > 0
         else text("series-moderators", locale)
     )
+
+
+# The standings of a series: as a picture, and as lines.
+
+
+STANDINGS = "xsstand"
+"""The action of the buttons that show standings; the path: series, division and page."""
+
+FEW = 10
+"""As many people as are all listed beside the picture."""
+
+AROUND = 2
+"""How many before and behind its reader a longer list holds."""
+
+
+def standings_screen(
+    series: SeriesState, division: int, page: int, locale: str, after: int = 0
+) -> Screen:
+    """Show a page of the standings: the picture, with buttons for what it does not show.
+
+    `after` is the round that they are told to follow; 0: the newest.
+    """
+    # Drawing is loaded when somebody asks for it.
+    from bot.render.club.standings import MOST
+
+    if after:
+        # Who sits out in the next round has points for it already.
+        rounds = tuple(round_ for round_ in series.rounds if round_.number <= after)
+        series = msgspec.structs.replace(series, rounds=rounds)
+    known = divisions_of(series)
+    division = division if division in known else known[0]
+    lines = league_table_of(series, division or None)
+    if not lines:
+        return Screen(text("series-standings-none", locale))
+    pages = -(-len(lines) // MOST)
+    page = page if 0 <= page < pages else 0
+    buttons = list[Button]()
+    if pages > 1:
+        path = f"{series.id}.{division}.{(page + 1) % pages}"
+        buttons.append(Button(text("series-button-more", locale), control_id(STANDINGS, path)))
+    for other in known if len(known) > 1 else []:
+        if other != division and len(buttons) < 20:
+            label = text("series-division", locale, division=other)
+            buttons.append(Button(label, control_id(STANDINGS, f"{series.id}.{other}.0")))
+    rows: tuple[Row, ...] = tuple(tuple(buttons[at : at + 5]) for at in range(0, len(buttons), 5))
+    return Screen("", rows, draw_standings_page(series, division, lines, page, locale, after))
+
+
+def draw_standings_page(
+    series: SeriesState,
+    division: int,
+    lines: Sequence[StandingLine],
+    page: int,
+    locale: str,
+    after: int = 0,
+) -> Picture:
+    """Draw a page of the standings."""
+    from bot.render.club.standings import MOST, StandingsSheet, draw_standings
+
+    first = page * MOST
+    some = lines[first : first + MOST]
+    last = len(divisions_of(series))
+    moves = series.rules.moves if series.rules.format == "league" and last > 1 else 0
+    heads = ("name", "points", "opponents", "wins", "games")
+    name, *numbers = (text(f"series-head-{head}", locale) for head in heads)
+    a, b, c, d = numbers
+    sheet = StandingsSheet(
+        series.name,
+        standings_subtitle(series, division, locale, after),
+        (name, a, b, c, d),
+        tuple(_line_to_draw(line, lines, division, last, moves, locale) for line in some),
+        tie_breaks_line(series, locale),
+    )
+    return draw_standings(sheet)
+
+
+def standings_subtitle(series: SeriesState, division: int, locale: str, after: int = 0) -> str:
+    """Say after which round the standings are, and of which division."""
+    last = series.last
+    if series.status == "over":
+        state = text("series-subtitle-over", locale)
+    elif after:
+        state = text("series-subtitle", locale, round=after)
+    elif last is None:
+        state = text("series-subtitle-open", locale)
+    elif last.status == "closed":
+        state = text("series-subtitle", locale, round=last.number)
+    else:
+        state = text("series-subtitle-running", locale, round=last.number)
+    if division:
+        return text("series-subtitle-division", locale, division=division, state=state)
+    return state[:1].upper() + state[1:]
+
+
+def name_of(entrant: Entrant) -> str:
+    """Return what somebody is called; their number if that is not known."""
+    return entrant.name or f"#{entrant.number}"
+
+
+def _line_to_draw(
+    line: StandingLine,
+    lines: Sequence[StandingLine],
+    division: int,
+    last: int,
+    moves: int,
+    locale: str,
+) -> ShownLine:
+    from bot.render.club.standings import ShownLine, legible_name
+
+    name = legible_name(name_of(line.entrant))
+    points = word_series_number(line.points, locale)
+    return ShownLine(
+        line.rank,
+        name,
+        points,
+        word_series_number(line.ties["opponents"], locale) if "opponents" in line.ties else "",
+        word_series_number(line.wins, locale),
+        str(line.played),
+        _move_of_line(line, lines, division, last, moves),
+        line.entrant.status in ("dropped", "out"),
+        text("series-line-said", locale, rank=line.rank, name=name, points=points),
+    )
+
+
+def _move_of_line(
+    line: StandingLine, lines: Sequence[StandingLine], division: int, last: int, moves: int
+) -> Literal["up", "down", ""]:
+    """Return where somebody would go if the league ended now."""
+    staying = [own.entrant.number for own in lines if own.entrant.status == "active"]
+    moves = min(moves, len(staying) // 2)
+    if not moves or line.entrant.number not in staying:
+        return ""
+    at = staying.index(line.entrant.number)
+    if division > 1 and at < moves:
+        return "up"
+    return "down" if division < last and at >= len(staying) - moves else ""
+
+
+def line_texts(
+    series: SeriesState, division: int, locale: str, reader: UserId | None = None
+) -> list[str]:
+    """Say the standings in lines, with what decides between equal points.
+
+    Of a long list only the lines around the reader: the picture has them all. None before anybody
+    has played or has a point.
+    """
+    lines = league_table_of(series, division or None)
+    if not any(line.points or line.played for line in lines):
+        return []
+    if len(lines) > FEW:
+        own = (at for at, line in enumerate(lines) if line.entrant.user == reader)
+        at = next(own, None)
+        lines = () if at is None else lines[max(0, at - AROUND) : at + AROUND + 1]
+    return [_line_text(line, locale) for line in lines]
+
+
+def _line_text(line: StandingLine, locale: str) -> str:
+    details = ", ".join(
+        text(f"series-detail-{tie}", locale, value=word_series_number(value, locale))
+        for tie, value in line.ties.items()
+        if value
+    )
+    return text(
+        "series-line",
+        locale,
+        rank=line.rank,
+        who=mention_person(line.entrant.user, locale),
+        points=word_series_number(line.points, locale),
+        details=details or "none",
+    )
+
+
+# Standings and results of a series as CSV; the columns have names for programs.
+
+
+DIGITS = 4
+
+UNSAFE = ("=", "+", "-", "@", "\t", "\r")
+"""With these a spreadsheet would begin a formula."""
+
+CsvRow = Mapping[str, object]
+
+RESULTS = (
+    *("round", "draw_seed", "division", "table", "game", "status", "turn", "entry", "name"),
+    *("seat", "place", "points", "former_entries"),
+)
+
+
+def standings_file(series: SeriesState) -> Document:
+    """Write the standings: a line for each person, of all divisions."""
+    ties = tuple(series.rules.ties)
+    columns = (
+        *("division", "rank", "entry", "name", "points", *ties, "won", "played", "byes"),
+        *("status", "next_division"),
+    )
+    rows = list[CsvRow]()
+    for division in divisions_of(series):
+        for line in league_table_of(series, division or None):
+            own = line.entrant
+            rows.append(
+                {
+                    "division": own.division,
+                    "rank": line.rank,
+                    "points": word_fraction(line.points, DIGITS),
+                    **{tie: word_fraction(line.ties[tie], DIGITS) for tie in ties},
+                    "won": word_fraction(line.wins, DIGITS),
+                    "played": line.played,
+                    "byes": line.byes,
+                    "status": own.status,
+                    "next_division": own.goes_to or "",
+                    **_cells_of_entrant(own),
+                }
+            )
+    return _csv_document("standings.csv", columns, rows)
+
+
+def results_file(series: SeriesState) -> Document:
+    """Write all results: a line for each seat of each table, and for each bye."""
+    rows = list[CsvRow]()
+    for round_ in series.rounds:
+        for pod in round_.pods:
+            rows += _of_pod(series, round_, pod)
+        for number in round_.byes:
+            own = series.entrant(number)
+            about = {"round": round_.number, "draw_seed": round_.seed, "status": "bye"}
+            rows.append({**about, "division": own.division, **_cells_of_entrant(own)})
+    return _csv_document("results.csv", RESULTS, rows)
+
+
+def _of_pod(series: SeriesState, round_: DrawnRound, pod: Pod) -> list[CsvRow]:
+    return [
+        {
+            "round": round_.number,
+            "draw_seed": round_.seed,
+            "division": pod.division,
+            "table": pod.number,
+            "game": pod.game or "",
+            "status": pod.status,
+            "turn": turn,
+            "seat": place.seat,
+            "place": place.rank or "",
+            "points": f"{place.points / POINT:g}",
+            "former_entries": " ".join(map(str, place.former)),
+            **_cells_of_entrant(series.entrant(place.entrant)),
+        }
+        for turn, place in enumerate(pod.places, 1)
+    ]
+
+
+def _cells_of_entrant(entrant: Entrant) -> CsvRow:
+    """Return who somebody is; no spreadsheet begins a formula with the name."""
+    name = f"'{entrant.name}" if entrant.name.startswith(UNSAFE) else entrant.name
+    return {"entry": entrant.number, "name": name}
+
+
+def _csv_document(name: str, columns: Sequence[str], rows: Sequence[CsvRow]) -> Document:
+    made = io.StringIO()
+    writer = csv.DictWriter(made, columns, restval="", lineterminator="\r\n")
+    writer.writeheader()
+    writer.writerows(rows)
+    # Half of a surrogate pair, in a damaged name, has no UTF-8.
+    return Document(name, made.getvalue().encode(errors="replace"))

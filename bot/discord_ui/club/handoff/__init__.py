@@ -1,1 +1,0 @@
-"""Webhooks of a server: the commands of those who run it, and what they are told of losses."""

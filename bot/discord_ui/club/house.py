@@ -1,0 +1,286 @@
+"""The command `/house` and its presses: only for those who manage the server."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+import discord
+import msgspec
+from discord import app_commands
+
+from bot.club.house import FINISHED, MOST, NUMBER, OPENERS
+from bot.discord_ui.club import house_panel
+from bot.discord_ui.club.house_panel import UNSET, GameSetup, Page
+from bot.discord_ui.desk.command import build_command, server_managed
+from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
+from bot.discord_ui.desk.mishaps import server_faults
+from bot.discord_ui.desk.refusals import refusal_sentence
+from bot.discord_ui.lobby.options import asks_of_lobby
+from bot.discord_ui.message.ids import MOST_ID, BadIdError, decode_decimal
+from bot.discord_ui.message.screen import Screen
+from bot.discord_ui.there.servers import known_guild, role_in, room_in
+from bot.discord_ui.there.there import is_elevated
+from bot.table import TERMS, RefusedError
+from bot.table.clocks import PACES
+from bot.table.lobby import AGREED
+from db.club import threads
+
+if TYPE_CHECKING:
+    from bot.discord_ui.club.parts import Press
+    from bot.discord_ui.lobby.options import Asked
+    from bot.discord_ui.message.ids import Pressed
+
+
+Change = Callable[[Request, Page, str, Sequence[str]], Awaitable[Screen]]
+"""Shows or sets something of a game: the rest of the custom id, and what is picked."""
+
+
+def house_command(desk: Desk) -> app_commands.Command[Any, ..., None]:
+    """Build `/house`, which Discord offers to those who manage the server."""
+    made = build_command(desk, "house", show_house)
+    made.default_permissions = discord.Permissions(manage_guild=True)
+    return made
+
+
+async def show_house(desk: Desk, request: Request) -> Screen:
+    """Show what the server has set for its first game, and what can be set."""
+    game = next(iter(desk.tables.games))
+    return house_panel.home_page(await _load_page(request, game))
+
+
+def _answer_to_press(change: Change) -> Press:
+    """Return the answer to a press, whose path begins with a game."""
+
+    async def answer(request: Request, pressed: Pressed, values: Sequence[str]) -> Screen:
+        game, _, rest = pressed.path.partition(".")
+        if not game and values:
+            game = values[0]
+        page = await _load_page(request, game)
+        try:
+            return await change(request, page, rest, values)
+        except NotPossibleError as refused:
+            # The panel stays, so that one can pick something else.
+            shown = house_panel.home_page(page)
+            why = refusal_sentence(refused, request)
+            return msgspec.structs.replace(shown, text=f"{why}\n\n{shown.text}")
+
+    return answer
+
+
+async def _load_page(request: Request, game: str) -> Page:
+    """Return a game with what is set for it now.
+
+    Raises:
+        RefusedError: there is no such game.
+    """
+    guild, desk = server_managed(request), request.desk
+    if game not in desk.tables.games or game not in desk.editions:
+        raise RefusedError("no-such-game", game=game)
+    faults = await server_faults(desk, guild, "opener", "pace", "queue")
+    return Page(desk, game, await desk.houses.of(guild, game), request.locale, faults)
+
+
+async def _show_home(request: Request, page: Page, rest: str, values: Sequence[str]) -> Screen:
+    return house_panel.home_page(page)
+
+
+async def _show_terms(request: Request, page: Page, rest: str, values: Sequence[str]) -> Screen:
+    return house_panel.terms_page(page, _number_or_zero(rest))
+
+
+async def _show_options(request: Request, page: Page, rest: str, values: Sequence[str]) -> Screen:
+    return house_panel.options_page(page, _number_or_zero(rest))
+
+
+async def _show_who(request: Request, page: Page, rest: str, values: Sequence[str]) -> Screen:
+    return house_panel.who_page(page)
+
+
+async def _show_place(request: Request, page: Page, rest: str, values: Sequence[str]) -> Screen:
+    return house_panel.place_page(page)
+
+
+async def _show_roles(request: Request, page: Page, rest: str, values: Sequence[str]) -> Screen:
+    return house_panel.roles_page(page)
+
+
+async def _show_threads(request: Request, page: Page, rest: str, values: Sequence[str]) -> Screen:
+    storage, guild = request.desk.club.storage, server_managed(request)
+    titles = await threads.title_setting_of(storage, guild)
+    return house_panel.threads_page(page, titles, await threads.archive_hours(storage, guild))
+
+
+async def _set_titles(request: Request, page: Page, rest: str, values: Sequence[str]) -> Screen:
+    wanted = _picked_value(values, threads.TITLES)
+    await request.desk.houses.set_titles(server_managed(request), request.user, wanted)
+    return await _show_threads(request, page, rest, values)
+
+
+async def _set_archive(request: Request, page: Page, rest: str, values: Sequence[str]) -> Screen:
+    hours = int(_picked_value(values, [str(count) for count in house_panel.ARCHIVE_HOURS]))
+    await request.desk.houses.set_archive_hours(server_managed(request), request.user, hours)
+    return await _show_threads(request, page, rest, values)
+
+
+async def _set_term(request: Request, page: Page, name: str, values: Sequence[str]) -> Screen:
+    value = _picked_value(values, (UNSET, *(() if name in AGREED else TERMS.get(name, ()))))
+    await _set_house_default(request, page, "terms", {name: "" if value == UNSET else value})
+    return house_panel.terms_page(await _load_page(request, page.game), beside=name)
+
+
+async def _set_option(request: Request, page: Page, name: str, values: Sequence[str]) -> Screen:
+    draft = GameSetup(page.rules, page.house.options)
+    asks = next((each for each in asks_of_lobby(page.words, draft) if each.name == name), None)
+    if asks is None:
+        raise NotPossibleError("not-legal")
+    value = _option_value(asks, draft, values)
+    settings = dict.fromkeys(asks.options, "") if value == UNSET else asks.settings(value)
+    await _set_house_default(request, page, "options", settings)
+    return house_panel.options_page(await _load_page(request, page.game), beside=name)
+
+
+def _option_value(asks: Asked, draft: GameSetup, values: Sequence[str]) -> str:
+    """Return the picked value of an option, or that nothing is set.
+
+    Where several names can be picked, "not set" holds if it is picked alone or anew.
+    """
+    if not asks.several:
+        return _picked_value(values, (UNSET, *asks.shown(draft)))
+    names = [value for value in values if value != UNSET]
+    anew = any(name in draft.options for name in asks.options)
+    return UNSET if UNSET in values and (anew or not names) else asks.picked(names)
+
+
+async def _set_opens(request: Request, page: Page, rest: str, values: Sequence[str]) -> Screen:
+    await _change_house(request, page, opens=_picked_value(values, OPENERS))
+    return house_panel.who_page(await _load_page(request, page.game))
+
+
+async def _set_opener(request: Request, page: Page, rest: str, values: Sequence[str]) -> Screen:
+    role = _picked_role(request, values)
+    opens = "role" if role else "all" if page.house.opens == "role" else page.house.opens
+    await _change_house(request, page, role=role, opens=opens)
+    return house_panel.who_page(await _load_page(request, page.game))
+
+
+async def _set_limit(request: Request, page: Page, rest: str, values: Sequence[str]) -> Screen:
+    known = [f"{how}-{count}" for how in (NUMBER, FINISHED) for count in range(1, MOST + 1)]
+    value = _picked_value(values, (UNSET, *known))
+    how, _, count = ("", "", "0") if value == UNSET else value.partition("-")
+    await _change_house(request, page, limit_by=how, most=int(count))
+    return house_panel.who_page(await _load_page(request, page.game))
+
+
+async def _set_place(request: Request, page: Page, rest: str, values: Sequence[str]) -> Screen:
+    channel = _number_or_zero(next(iter(values), "0"))
+    room = room_in(must_be_known(request), channel) if channel else None
+    if channel and not isinstance(room, discord.TextChannel | discord.ForumChannel):
+        raise NotPossibleError("house-no-such-place")
+    await _change_house(request, page, channel=channel)
+    return house_panel.place_page(await _load_page(request, page.game))
+
+
+async def _set_calls(request: Request, page: Page, rest: str, values: Sequence[str]) -> Screen:
+    await _change_house(request, page, calls=not page.house.calls)
+    return house_panel.place_page(await _load_page(request, page.game))
+
+
+async def _set_role(request: Request, page: Page, pace: str, values: Sequence[str]) -> Screen:
+    if pace not in ("", *PACES):
+        raise NotPossibleError("not-legal")
+    role, by = _picked_role(request, values), request.user
+    if role:
+        must_be_harmless(must_be_known(request), role)
+    await request.desk.houses.set_role(server_managed(request), page.game, by, pace, role)
+    return house_panel.roles_page(await _load_page(request, page.game))
+
+
+def must_be_known(request: Request) -> discord.Guild:
+    """Return the server of an interaction.
+
+    Raises:
+        NotPossibleError: Discord has not told of it yet.
+    """
+    if (guild := known_guild(request.interaction)) is None:
+        raise NotPossibleError("server-unknown")
+    return guild
+
+
+def must_be_harmless(guild: discord.Guild, number: int) -> discord.Role:
+    """Return a role that people may give themselves: one that allows them nothing special.
+
+    Raises:
+        NotPossibleError: it does, it is no role of the server, or Discord manages it.
+    """
+    role = role_in(guild, number)
+    if role is None or role.is_default() or role.managed:
+        raise NotPossibleError("role-gone")
+    if is_elevated(role):
+        raise NotPossibleError("role-unsafe", role=role.mention)
+    return role
+
+
+def _picked_role(request: Request, values: Sequence[str]) -> int:
+    """Return the role that was picked; 0: none.
+
+    Raises:
+        NotPossibleError: the server has no such role, or Discord has not told of it yet.
+    """
+    number = _number_or_zero(next(iter(values), "0"))
+    if number and role_in(must_be_known(request), number) is None:
+        raise NotPossibleError("role-gone")
+    return number
+
+
+async def _change_house(request: Request, page: Page, **values: str | int | bool) -> None:
+    await request.desk.houses.change(server_managed(request), page.game, request.user, **values)
+
+
+async def _set_house_default(
+    request: Request, page: Page, kind: str, values: Mapping[str, str]
+) -> None:
+    by = request.user
+    await request.desk.houses.set_default(server_managed(request), page.game, by, kind, values)
+
+
+def _picked_value(values: Sequence[str], known: Sequence[str]) -> str:
+    """Return what was picked.
+
+    Raises:
+        NotPossibleError: there is no such value.
+    """
+    value = next(iter(values), "")
+    if value not in known:
+        raise NotPossibleError("not-legal")
+    return value
+
+
+def _number_or_zero(typed: str) -> int:
+    """Return a number of a custom id or a picked id; 0 if it is none."""
+    try:
+        return decode_decimal(typed, MOST_ID)
+    except BadIdError:
+        return 0
+
+
+PRESSES: Mapping[str, Press] = {
+    house_panel.HOME: _answer_to_press(_show_home),
+    house_panel.TERMS_OF: _answer_to_press(_show_terms),
+    house_panel.OPTIONS_OF: _answer_to_press(_show_options),
+    house_panel.OPENERS_OF: _answer_to_press(_show_who),
+    house_panel.PLACE_OF: _answer_to_press(_show_place),
+    house_panel.ROLES_OF: _answer_to_press(_show_roles),
+    house_panel.THREADS_OF: _answer_to_press(_show_threads),
+    house_panel.SET_TITLES: _answer_to_press(_set_titles),
+    house_panel.SET_ARCHIVE: _answer_to_press(_set_archive),
+    house_panel.SET_TERM: _answer_to_press(_set_term),
+    house_panel.SET_OPTION: _answer_to_press(_set_option),
+    house_panel.SET_OPENS: _answer_to_press(_set_opens),
+    house_panel.SET_OPENER: _answer_to_press(_set_opener),
+    house_panel.SET_LIMIT: _answer_to_press(_set_limit),
+    house_panel.SET_PLACE: _answer_to_press(_set_place),
+    house_panel.SET_CALLS: _answer_to_press(_set_calls),
+    house_panel.SET_ROLE: _answer_to_press(_set_role),
+}
+"""Who answers each press of `/house`."""

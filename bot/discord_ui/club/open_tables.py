@@ -1,0 +1,344 @@
+"""Open tables: listed for a reader or on a board that everybody sees, opened and joined."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+import discord
+
+from bot.discord_ui.agreement import substitutes
+from bot.discord_ui.club import opening, watching
+from bot.discord_ui.club.house_panel import GameSetup
+from bot.discord_ui.desk import mishaps
+from bot.discord_ui.desk.command import is_server_moderator
+from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
+from bot.discord_ui.desk.refusals import FAULTS
+from bot.discord_ui.lobby import options, places
+from bot.discord_ui.message.ids import control_id, decode_base36, encode_base36
+from bot.discord_ui.message.screen import (
+    Button,
+    Option,
+    Row,
+    Screen,
+    Select,
+    format_relative,
+    shorten_text,
+)
+from bot.discord_ui.there.servers import is_seen_by_all, is_visible, known_guild, room_of
+from bot.narrate import text
+from bot.table import Outgoing, RefusedError, UndeliverableError, value_of_term
+from bot.table.base.refusals import no_lobby
+from bot.table.clocks import NONE
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from bot.club.finding import Listed
+    from bot.discord_ui.club.parts import Press, Wording
+    from bot.discord_ui.desk.desk import Desk, Request
+    from bot.discord_ui.message.ids import Pressed
+    from bot.table import Table
+
+
+# Which channels a reader sees, or everybody in a server: what is not known for sure is not seen.
+#
+# Private threads count as seen by nobody, whoever is in them.
+
+
+def seen_by_all(guild: discord.Guild, tables: Iterable[Listed]) -> list[Listed]:
+    """Return the tables in channels that everybody of a server sees."""
+    return [table for table in tables if is_seen_by_all(guild, table.channel)]
+
+
+def seen_by_reader(request: Request, tables: Iterable[Listed]) -> list[Listed]:
+    """Return the tables in channels that the user sees."""
+    return [table for table in tables if can_read_channel(request, table.channel)]
+
+
+def can_read_channel(request: Request, channel: int) -> bool:
+    """Return whether the user surely sees a channel of the server that they write in."""
+    guild, user = known_guild(request.interaction), request.interaction.user
+    if guild is None or not isinstance(user, discord.Member):
+        return False
+    return is_visible(guild, channel, user)
+
+
+# The list of open tables, for one reader or on a board for everybody.
+
+
+EACH = 5
+"""Tables on a page: one button for each fills a row."""
+
+SETUP = 160
+"""Characters of a line that the set-up of a table takes, at most."""
+
+MOST = 25
+"""Discord's limit of options in one select."""
+
+EVERY = "?"
+"""The option by which tables of every game are listed."""
+
+SHOW, OPEN, OPEN_GAME, SIT = "fpage", "fopen", "fnew", "fsit"
+"""The presses below a list."""
+
+
+def list_screen(
+    desk: Desk,
+    tables: Sequence[Listed],
+    locale: str,
+    page: int = 0,
+    board: bool = False,
+    *,
+    game: str = "",
+    queue: bool = False,
+) -> Screen:
+    """Render one page of open tables; a board shows the first one and leads to the others.
+
+    `game`: of this game alone, for a reader. `queue`: whether the server has one.
+    """
+    chooser = [] if board else _game_select_rows(desk, tables, game, locale)
+    tables = [table for table in tables if game in ("", table.game)]
+    pages = max(1, -(-len(tables) // EACH))
+    page = min(max(page, 0), pages - 1)
+    shown = tables[page * EACH : (page + 1) * EACH]
+    has_queue = "yes" if queue else "no"
+    head = text("lfg-head" if tables else "lfg-none", locale, count=len(tables), queue=has_queue)
+    lines = [
+        listed_table_line(desk, table, page * EACH + at, locale)
+        for at, table in enumerate(shown, 1)
+    ]
+    if board and pages > 1:
+        lines.append(text("lfg-more", locale, count=len(tables) - EACH))
+    seats = tuple(
+        Button(
+            text("lfg-sit", locale, number=page * EACH + at),
+            control_id(SIT, encode_base36(table.id)),
+            "good",
+        )
+        for at, table in enumerate(shown, 1)
+    )
+    rows: list[Row] = [seats] if seats else []
+    below = _list_buttons(page, pages, locale, board, game)
+    return Screen("\n".join([head, *lines]), (*chooser, *rows, below))
+
+
+def _game_select_rows(desk: Desk, tables: Sequence[Listed], game: str, locale: str) -> list[Row]:
+    """Return the select of the games that have open tables, unless there is only one."""
+    having = {table.game for table in tables}
+    if len(having) < 2 and not game:
+        return []
+    every = Option(text("lfg-every-game", locale), EVERY, not game)
+    options = [
+        Option(edition.words.text("game-name", locale), name, name == game)
+        for name, edition in desk.editions.items()
+        if name in having or name == game
+    ]
+    return [Select(text("lfg-which", locale), control_id(SHOW), (every, *options[: MOST - 1]))]
+
+
+def _list_buttons(page: int, pages: int, locale: str, board: bool, game: str) -> tuple[Button, ...]:
+    """Return the buttons below a list."""
+    opens = Button(text("lfg-open", locale), control_id(OPEN), "main")
+    if board:
+        return (opens, Button(text("lfg-all", locale), control_id(SHOW, "0")))
+    turns = tuple(
+        Button(text(key, locale, page=to + 1, pages=pages), control_id(SHOW, f"{to}.{game}"))
+        for key, to in (("lobby-options-previous", page - 1), ("lobby-options-next", page + 1))
+        if 0 <= to < pages
+    )
+    return (opens, *turns)
+
+
+def listed_table_line(desk: Desk, table: Listed, number: int, locale: str) -> str:
+    """Return the line about one table: its game, set-up, pace, room, age and channel."""
+    words = desk.editions[table.game].words
+    draft = GameSetup(desk.tables.games[table.game], table.options)
+    pace, zones = value_of_term(table.terms, "pace"), value_of_term(table.terms, "zones")
+    parts = [text("pace-line-none", locale) if pace == NONE else _word_pace_term(pace, locale)]
+    if zones != "any":
+        parts.append(text("lfg-zones", locale, zones=text(f"term-zones-{zones}", locale)))
+    usual = GameSetup(draft.game, {})
+    # What applies by default goes without saying.
+    parts += [
+        options.option_with_value(words, asks, asks.value(draft), locale)
+        for asks in options.asks_of_lobby(words, draft)
+        if asks.value(draft) != asks.value(usual)
+    ]
+    free = ", ".join(words.seat_name(seat, locale) for seat in table.free)
+    return text(
+        "lfg-line",
+        locale,
+        number=number,
+        game=words.text("game-name", locale),
+        setup=shorten_text("; ".join(parts), SETUP),
+        room=table.room,
+        free=free or "none",
+        when=format_relative(table.since_ms),
+        where=f"<#{table.channel}>",
+    )
+
+
+def _word_pace_term(pace: str, locale: str) -> str:
+    shown, name = text(f"term-pace-{pace}", locale), text("term-pace", locale)
+    return text("lobby-option", locale, name=name, value=shown)
+
+
+# Open tables: listed for a reader, opened from the list, and joined from it.
+
+
+async def show_open_tables(desk: Desk, request: Request, page: int = 0, game: str = "") -> Screen:
+    """Show the open tables that the user can see, who waits longest first."""
+    guild = request.interaction.guild_id
+    if guild is None:
+        raise NotPossibleError("server-only")
+    tables = seen_by_reader(request, await desk.finding.tables(guild))
+    queue = await desk.finding.queue.is_open(guild)
+    return list_screen(desk, tables, request.locale, page, game=game, queue=queue)
+
+
+async def lfg_show(desk: Desk, request: Request) -> Screen:
+    """Show the open tables of the server."""
+    return await show_open_tables(desk, request)
+
+
+async def _turn_list_page(request: Request, pressed: Pressed, values: Sequence[str]) -> Screen:
+    """Show another page, the tables of the game that is picked, or from a board the first page."""
+    page, _, game = pressed.path.partition(".")
+    game = next(iter(values), game)
+    if game == EVERY or game not in request.desk.editions:
+        game = ""
+    return await show_open_tables(request.desk, request, decode_base36(page or "0"), game)
+
+
+async def _ask_game_to_open(request: Request, pressed: Pressed, values: Sequence[str]) -> Screen:
+    """Ask of which game a table is to be opened."""
+    desk, locale = request.desk, request.locale
+    games = tuple(
+        Option(edition.words.text("game-name", locale), name)
+        for name, edition in desk.editions.items()
+        if name in desk.tables.games
+    )
+    select = Select(text("lfg-which", locale), control_id(OPEN_GAME), games[:MOST])
+    return Screen(text("lfg-open-which", locale), (select,))
+
+
+async def _open_game(request: Request, pressed: Pressed, values: Sequence[str]) -> Screen:
+    """Open a table of a game in a new thread, where the server wants them, or else beside here."""
+    game = next(iter(values), "")
+    house = await opening.house_for(request, game)
+    room = request.interaction.channel
+    if house.channel and can_read_channel(request, house.channel):
+        room = room_of(request.interaction, house.channel)
+    elif isinstance(room, discord.Thread):
+        room = room.parent
+    channel = await places.open_beside(request, game, room)
+    made, is_seated = await opening.open_table(request, game, channel, house)
+    await watching.open_to_all(request, made, None, room)
+    key = "lobby-opened-there-seated" if is_seated else "lobby-opened-there"
+    return Screen(text(key, request.locale, channel=f"<#{channel}>"))
+
+
+async def _sit_at_listed(request: Request, pressed: Pressed, values: Sequence[str]) -> Screen:
+    """Seat the user at a table of the list.
+
+    Raises:
+        NotPossibleError: they do not see it any more.
+        RefusedError: it has no room, or is none any more.
+    """
+    table = await request.desk.tables.get(decode_base36(pressed.path))
+    if table is None or table.guild != request.interaction.guild_id or not table.known:
+        raise NotPossibleError("lfg-gone")
+    if not can_read_channel(request, table.channel):
+        raise NotPossibleError("lfg-gone")
+    request.at(table)
+    if table.status == "playing":
+        return await _take_over(request, table)
+    if table.status != "lobby":
+        raise no_lobby(table.status)
+    where = f"<#{table.channel}>"
+    try:
+        await table.join(request.user)
+    except RefusedError as refused:
+        if refused.reason != "already-joined":
+            raise
+        return Screen(text("lfg-sits", request.locale, channel=where))
+    request.acted = True
+    await _show_thread(request, table)
+    return Screen(text("lfg-seated", request.locale, channel=where))
+
+
+async def _take_over(request: Request, table: Table) -> Screen:
+    """Offer to play the seat of a running game that nobody holds.
+
+    Raises:
+        RefusedError: there is none, or the user cannot take it.
+    """
+    free = [seat.seat for seat in table.lobby if seat.user is None and not seat.bot]
+    if not free:
+        raise NotPossibleError("lfg-gone")
+    answer = await substitutes.offer_to_play(request, table, free[0])
+    await _show_thread(request, table)
+    where = text("lfg-where", request.locale, channel=f"<#{table.channel}>")
+    return Screen(f"{answer.text} {where}")
+
+
+async def _show_thread(request: Request, table: Table) -> None:
+    """Add the user to the thread of a table, so that they find it; if not, they have its link."""
+    room = room_of(request.interaction, table.channel)
+    if isinstance(room, discord.Thread):
+        with suppress(*FAULTS):
+            await room.add_user(request.interaction.user)
+
+
+PRESSES: Mapping[str, Press] = {
+    SHOW: _turn_list_page,
+    OPEN: _ask_game_to_open,
+    OPEN_GAME: _open_game,
+    SIT: _sit_at_listed,
+}
+"""Who answers each press below a list."""
+
+
+# Boards: a message of a channel with the open tables that everybody sees, edited in place.
+
+
+async def lfg_board(desk: Desk, request: Request, stop: bool = False) -> Screen:
+    """Post a board in this channel, or edit the one that it has no more.
+
+    Raises:
+        NotPossibleError: the user does not manage the channel, or the bot may not post here.
+    """
+    guild, channel = request.interaction.guild_id, request.interaction.channel_id
+    if guild is None or channel is None:
+        raise NotPossibleError("server-only")
+    if not await is_server_moderator(request):
+        raise NotPossibleError("may-not-channels")
+    if stop is True:
+        had_one = await desk.finding.drop_board(guild, channel, request.user)
+        return Screen(text("board-dropped" if had_one else "board-none", request.locale))
+    request.must_have(mishaps.permissions_missing_here(request.interaction))
+    await desk.finding.place_board(guild, channel, request.user)
+    return Screen(text("board-placed", request.locale))
+
+
+async def board_screen(desk: Desk, message: Outgoing) -> Screen | None:
+    """Word a board by what stands in the database now; `None` if another one has replaced it.
+
+    Raises:
+        UndeliverableError: Discord has not told yet which channels the server has.
+    """
+    if not await desk.finding.is_board(message.channel, message.post):
+        return None
+    guild = await desk.known(message.guild)
+    if guild is None:
+        raise UndeliverableError("server-unknown")
+    tables = seen_by_all(guild, await desk.finding.tables(message.guild))
+    locale = await desk.languages.of_guild(message.guild)
+    queue = await desk.finding.queue.is_open(message.guild)
+    return list_screen(desk, tables, locale, board=True, queue=queue)
+
+
+WORDINGS: Mapping[str, Wording] = {"tables": board_screen}
+"""Who words the messages of this part."""

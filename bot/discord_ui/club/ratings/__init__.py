@@ -1,1 +1,0 @@
-"""Ratings, win rates and results of a server: commands, lists, a picture and a file."""
