@@ -10,6 +10,7 @@ from graphlib import CycleError, TopologicalSorter
 
 import pytest
 
+from bot.games.root.law.cards import DECKS
 from bot.games.root.law.faction import Faction
 from bot.games.root.law.state import SETUP_ORDER
 from tests.house.source import ROOT, imported, name, parsed, python
@@ -178,6 +179,73 @@ def test_common_rules_treat_no_faction_by_its_name() -> None:
 )
 def test_a_partial_rule_would_be_found(line: str) -> None:
     assert partial(ast.parse(line))
+
+
+CARDS_OF_DECKS = frozenset(card for deck in DECKS.values() for card in deck)
+
+OF_CARDS = "bot.games.root.cards"
+
+OTHERWISE: Mapping[str, str] = {
+    "sword": f"{PACKAGE}/",
+    "informants": f"{PACKAGE}/clockwork/automated_alliance/",
+}
+"""Words that are no card in some files: an item, and a trait of the Automated Alliance."""
+
+
+def cards_named(file: str, tree: ast.Module) -> list[str]:
+    """List where a file names a card of a deck, or takes something of a card's module."""
+    described = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    strings = [
+        node.value
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and id(node) not in described
+    ]
+    words = [word for text in strings if isinstance(text, str) for word in re.findall(r"\w+", text)]
+    named = CARDS_OF_DECKS.intersection(words)
+    whole = (OF_CARDS, f"{OF_CARDS}.ALL") if file.endswith("/roster.py") else ()
+    return [
+        *sorted(card for card in named if not file.startswith(OTHERWISE.get(card, "/"))),
+        *(what for what in imported(tree) if what.startswith(OF_CARDS) and what not in whole),
+    ]
+
+
+def test_only_the_rules_of_cards_name_a_card() -> None:
+    files = [path for path in python(PACKAGE) if path.parent.name != "cards"]
+    assert len(files) > 100
+    found = {name(path): cards_named(name(path), parsed(path)) for path in files}
+    assert {file: cards for file, cards in found.items() if cards} == {}
+
+
+@pytest.mark.parametrize(
+    ("file", "line"),
+    [
+        ("law/after_roll.py", 'if "armorers" in faction.play_area: none()'),
+        ("law/after_roll.py", 'BRUTAL_TACTICS = CardId("brutal_tactics")'),
+        ("law/facts.py", 'match card:\n    case "royal_claim" | "soup_kitchens":\n        none()'),
+        ("orders.py", 'LISTED = "sappers,coffin_makers".split(",")'),
+        ("factions/vagabond/refusals.py", 'MOVES = {"cobbler": Move}'),
+        ("clockwork/electric_eyrie/board.py", 'AMBUSH = CardId("ambush_bird")'),
+        ("clockwork/vagabot/turn.py", 'told = "informants" in faction.play_area'),
+        ("law/deck.py", "from bot.games.root.cards.informants import CARD"),
+        ("law/deck.py", "from bot.games.root.cards import informants"),
+        ("roster.py", "from bot.games.root.cards.saboteurs import CARD"),
+    ],
+)
+def test_a_named_card_would_be_found(file: str, line: str) -> None:
+    assert cards_named(f"{PACKAGE}/{file}", ast.parse(line))
+
+
+@pytest.mark.parametrize(
+    ("file", "line"),
+    [
+        ("law/kinds.py", 'SWORD = Item("sword")'),
+        ("clockwork/automated_alliance/board.py", 'TRAITS = ("informants", "popularity")'),
+        ("law/victory.py", '"""As by royal_claim."""'),
+        ("roster.py", "from bot.games.root.cards import ALL as CARDS"),
+    ],
+)
+def test_what_is_no_card_may_be_named(file: str, line: str) -> None:
+    assert cards_named(f"{PACKAGE}/{file}", ast.parse(line)) == []
 
 
 GROUPS = ("BATTLE", "GROUND", "LOSSES", "ITEMS", "PILES", "TRADE", "COURSE", "OTHERS")

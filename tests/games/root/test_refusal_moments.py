@@ -277,6 +277,26 @@ def test_the_bank_comes_first(refused: Choice, reason: str, tmp_path: Path) -> N
     assert str(info.value) == reason
 
 
+EMIGRE = """
+title: a position
+deck: exiles
+seats: [{{faction: {seat}}}, {{faction: marquise}}]
+turn: {{faction: {seat}, phase: birdsong}}
+clearings: {{5: {{{seat}: {{warriors: 2}}}}}}
+play_areas: {{{seat}: [eyrie_emigre]}}
+"""
+
+
+@pytest.mark.parametrize("seat", ["alliance", "riverfolk"])
+def test_a_move_by_a_card_is_refused_by_the_law_of_moves(seat: str, tmp_path: Path) -> None:
+    """It is none of the actions of the own Daylight (Law 4.1.3, 4.2)."""
+    state = written(EMIGRE.format(seat=seat), tmp_path)
+    assert [due.kind for due in ROOT.decisions(state)] == ["eyrie_emigre"]
+    with pytest.raises(IllegalChoiceError) as info:
+        ROOT.apply(state, Move(seat, 5, 3, "", 1))
+    assert str(info.value) == "4.2: no_path"
+
+
 HITS = """
 title: a position
 seats: [{faction: marquise}, {faction: eyrie}]

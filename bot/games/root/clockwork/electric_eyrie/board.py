@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.game import CardId, Seat
+from bot.games.game import Seat
 from bot.games.log import emit
 from bot.games.root.clockwork.algorithms import by_chance
 from bot.games.root.clockwork.electric_eyrie.events import DecreeSorted
@@ -19,7 +19,7 @@ from bot.games.root.factions.eyrie.choices import AddedToDecree, DecreePurged
 from bot.games.root.factions.eyrie.pieces import ROOST, EyrieGroundRules, eyrie_faction
 from bot.games.root.factions.eyrie.turn import STARTING_WARRIORS, starting_corners
 from bot.games.root.hooks import ClockworkFaction, Takeover
-from bot.games.root.law.cards import SUIT, VIZIER
+from bot.games.root.law.cards import CARDS, SUIT, VIZIER
 from bot.games.root.law.deck import put_away
 from bot.games.root.law.hooks.course import CourseRules
 from bot.games.root.law.kinds import BIRD, WARRIOR
@@ -92,7 +92,8 @@ def _to_person(state: State, seat: Seat, kind: type[Faction], log: Log) -> None:
 TAKEOVER = Takeover(_to_clockwork, _to_person)
 
 
-AMBUSH = CardId("ambush_bird")
+AMBUSH = next(card.id for card in CARDS.values() if card.kind == "ambush" and card.suit == BIRD)
+"""The bird ambush card."""
 
 
 class ElectricEyrieCourseRules(CourseRules[ElectricPieces]):

@@ -45,15 +45,12 @@ WHEN: Mapping[type[Choice], tuple[str, Section]] = {
 }
 """The decision at which each action is taken, and its section."""
 
-BY_CARD: Mapping[str, type[Choice]] = {"command_warren": Battle, "cobbler": Move}
-"""Card effects that any faction can use at its decision."""
-
 
 def why_not(state: State, owed: Decision, choice: Choice) -> IllegalChoiceError | None:
     """Return why the Alliance's rules forbid its choice; None defers to the common rules."""
     when = WHEN.get(type(choice))
     if when and owed.kind != when[0]:
-        by_card = BY_CARD.get(owed.kind) is type(choice)
+        by_card = any(offer.kind is type(choice) for offer in owed.offers)
         return None if by_card else IllegalChoiceError(when[1], "not_now")
     match choice:
         case choices.Revolt():

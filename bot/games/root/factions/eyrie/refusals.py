@@ -19,6 +19,7 @@ from bot.games.root.law import choices
 from bot.games.root.law.cards import SUIT, VIZIER, is_card_of_suit
 from bot.games.root.law.craft import why_not_craft
 from bot.games.root.law.daylight import ANYTIME
+from bot.games.root.law.effects import StartOfEvening
 from bot.games.root.law.facts import facts_if_any
 from bot.games.root.law.kinds import WARRIOR
 from bot.games.root.law.state import State
@@ -31,8 +32,8 @@ KINDS: Mapping[str, type[Choice]] = {
 }
 """The kind of choice that resolves the cards of each column (Law 7.5.2)."""
 
-CRAFTS_NOT = ("birdsong", "add_to_decree", "end_of_daylight", "cobbler")
-"""Decisions of the Eyrie's turn at which it cannot craft (Law 7.2.1)."""
+CRAFTS_NOT = ("birdsong", "add_to_decree", "end_of_daylight")
+"""Decisions of the Eyrie's turn at which it cannot craft (Law 7.2.1), besides a card's move."""
 
 
 def why_not(state: State, owed: Decision, choice: Choice) -> IllegalChoiceError | None:
@@ -42,7 +43,8 @@ def why_not(state: State, owed: Decision, choice: Choice) -> IllegalChoiceError 
     resolving = owed.kind.startswith("decree_")
     if resolving and isinstance(choice, choices.Craft):
         return why_not_craft(state, choice) or IllegalChoiceError("7.2.1", "crafts_before_decree")
-    if isinstance(choice, choices.Craft) and owed.kind in CRAFTS_NOT:
+    late = owed.kind in CRAFTS_NOT or isinstance(state.steps[-1], StartOfEvening)
+    if isinstance(choice, choices.Craft) and late:
         return IllegalChoiceError("7.2.1", "not_now")
     if isinstance(choice, AddToDecree) and owed.kind != "add_to_decree":
         return IllegalChoiceError("7.4.2", "not_now")

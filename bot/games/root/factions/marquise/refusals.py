@@ -21,6 +21,7 @@ from bot.games.root.law.bars import why_not_place
 from bot.games.root.law.cards import SUIT, is_card_of_suit
 from bot.games.root.law.craft import why_not_craft
 from bot.games.root.law.daylight import ANYTIME
+from bot.games.root.law.effects import StartOfEvening
 from bot.games.root.law.facts import facts_if_any
 from bot.games.root.law.kinds import CLEARINGS, WARRIOR
 from bot.games.root.law.state import State
@@ -35,7 +36,8 @@ def why_not(state: State, owed: Decision, choice: Choice) -> IllegalChoiceError 
         return None
     if isinstance(choice, HawksForHire) and state.steps[-1].IN_ACTION:
         return _why_by_own_rule(state, choice) or IllegalChoiceError("6.5", "not_now")
-    if isinstance(choice, choices.Craft) and owed.kind in ("birdsong", "cobbler"):
+    untimely = owed.kind == "birdsong" or isinstance(state.steps[-1], StartOfEvening)
+    if isinstance(choice, choices.Craft) and untimely:
         return IllegalChoiceError("6.2.1", "not_now")
     if isinstance(choice, FieldHospitals):
         return _why_no_hospitals(state, owed, choice)

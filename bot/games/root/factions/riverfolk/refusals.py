@@ -51,9 +51,6 @@ WHEN: Mapping[type[Choice], tuple[str, Section]] = {
 PRICING = ("setup_prices", "set_costs")
 """The decisions about prices (Law 11.3.5, 11.6.2)."""
 
-BY_CARD: Mapping[str, type[Choice]] = {"command_warren": Battle, "cobbler": Move}
-"""Card effects that any faction can use at its decision."""
-
 
 def why_not(state: State, owed: Decision, choice: Choice) -> IllegalChoiceError | None:
     """Return why the Riverfolk's rules forbid a choice; None defers to the common rules."""
@@ -63,7 +60,7 @@ def why_not(state: State, owed: Decision, choice: Choice) -> IllegalChoiceError 
         return IllegalChoiceError("11.6.2", "not_now") if late else None
     when = WHEN.get(kind)
     if when and owed.kind != when[0]:
-        by_card = BY_CARD.get(owed.kind) is kind
+        by_card = any(offer.kind is kind for offer in owed.offers)
         return None if by_card else IllegalChoiceError(when[1], "not_now")
     faction = company_faction(state, choice.seat)
     match choice:

@@ -58,6 +58,7 @@ from bot.games.root.law.craft import why_not_craft
 from bot.games.root.law.dominance import why_not_activate, why_not_take
 from bot.games.root.law.facts import facts_if_any, facts_of_crafted_item
 from bot.games.root.law.foes import why_not_battle
+from bot.games.root.law.in_play import GIVING_MOVE
 from bot.games.root.law.kinds import (
     BOOTS,
     CLEARINGS,
@@ -85,10 +86,6 @@ SPECIAL: Mapping[type[Choice], tuple[str, Section]] = {
 """The special actions that exhaust a torch, with their character and section."""
 
 
-FREE_MOVES = ("cobbler", "eyrie_emigre")
-"""Decisions about a move that a card gives (Law 4.1.3)."""
-
-
 def why_not(state: State, owed: Decision, choice: Choice) -> IllegalChoiceError | None:
     """Return why the Vagabond cannot choose something; None defers to the common rules."""
     match choice:
@@ -98,11 +95,11 @@ def why_not(state: State, owed: Decision, choice: Choice) -> IllegalChoiceError 
             return _why_not_daylight(state, choice)
         case _ if owed.kind == "coerce":
             return _why_not_lent(state, choice)
-        case Travel() if owed.kind in FREE_MOVES:
+        case Travel() if owed.kind in GIVING_MOVE:
             return why_not_travel(state, choice, boots=0)
-        case Coerce() if owed.kind in (*FREE_MOVES, "buy_services"):
+        case Coerce() if owed.kind in (*GIVING_MOVE, "buy_services"):
             return why_not_coerce(state, choice)
-        case Slip(to=to) if owed.kind in FREE_MOVES and not to.isdecimal():
+        case Slip(to=to) if owed.kind in GIVING_MOVE and not to.isdecimal():
             return IllegalChoiceError("9.2.10", "only_slip_enters_forest")
         case Slip() if owed.kind == "slip":
             return _why_not_slip(state, choice)

@@ -294,7 +294,7 @@ class CoerceStep(Step, tag="coerce", kw_only=True):
 
     seat: Seat
     boots: int = 1
-    """Boots that a move costs by itself: none by Cobbler, which may ask for more (Law 4.1.3)."""
+    """Boots that a move costs by itself: none by a card, which may ask for more (Law 4.1.3)."""
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Ask which action."""
