@@ -28,7 +28,7 @@ from benchmarks.crowds import CrowdPlace, make_places, store_crowd
 from benchmarks.own_server import OwnServer, Written, own_server
 from benchmarks.processes import BotProcess, Mark, running
 from db import Storage
-from db.ownership.locks import SHARD
+from db.ownership import SHARD
 from sandbox import Channel, Person, RateLimits, Sandbox, Sharding
 
 if TYPE_CHECKING:

@@ -27,7 +27,7 @@ from bot.settings import Settings
 from bot.table import Tables
 from db import Storage
 from db.ids import UserId
-from db.ownership.sessions import Position
+from db.ownership import Position
 from sandbox import Guild, Sandbox, wire
 from tests.databases import sqlite
 from tests.discord_ui.resuming import resumed

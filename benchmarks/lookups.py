@@ -19,7 +19,7 @@ from time import perf_counter
 
 from sqlalchemy import Connection, text
 
-from db import Storage, outbox, player_games
+from db import Storage, lookups, outbox
 from db.ids import UserId
 
 AIM_MS = 5.0
@@ -65,7 +65,7 @@ async def _held_up(storage: Storage, number: int) -> object:
 
 
 async def _open_games(storage: Storage, number: int) -> object:
-    return await player_games.of_user(storage, UserId(number))
+    return await lookups.of_user(storage, UserId(number))
 
 
 LOOK_UPS: dict[str, LookUp] = {

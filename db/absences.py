@@ -17,11 +17,10 @@ from sqlmodel import col
 from db.club import timers
 from db.club.series import SeriesRow
 from db.club.timers import ClubTimer
-from db.columns import table_of
 from db.games import OPEN
 from db.ids import UserId
 from db.models import GameRow, SeatRow
-from db.rows import Rows
+from db.rows import Rows, table_of
 from db.timers import Pending, Set
 
 LOOK, ABSENT = "look-for-people", "absent"

@@ -13,34 +13,78 @@ from sqlalchemy.orm import Session
 from sqlalchemy.sql.dml import ReturningUpdate
 from sqlmodel import col
 
-from db import (
-    clocks,
-    game_rows,
-    knowers,
-    sealed_answers,
-    seat_rows,
-    step_messages,
-    timers,
-    windows,
-)
-from db.action import StoredAction
+from db import actions, clocks, game_rows, step_messages, timers
 from db.actions import read_actions
-from db.club import audit, boards, handoff, lost, reopening, series
+from db.club import audit, boards, handoff, lost, ratings, series
+from db.club.series import SeriesPod, SeriesRound, SeriesSeat
 from db.game_rows import RECOVER, Stored
 from db.ids import NO_REVISION, Revision, SeatName, UserId
-from db.message import Message
 from db.models import (
     ActionRow,
     GameFile,
     GameRow,
+    Message,
     OutboxMessage,
     SeatRow,
     Snapshot,
+    StoredAction,
     now_ms,
     table_of,
 )
 from db.rows import Rows
 from db.storage import Storage
+
+# What is taken back when a game goes on that had ended: its figures, deliveries and results.
+
+
+STATUS = select(col(GameRow.status)).where(col(GameRow.id) == bindparam("game"))
+
+
+def status_of(connection: Connection, game_id: int) -> str:
+    """Return how a game stands; "" if it is not known."""
+    return connection.scalar(STATUS, {"game": game_id}) or ""
+
+
+def uncount_reopened_game(connection: Connection, game_id: int, ended_as: str) -> bool:
+    """Let a game count nothing any more that was `over` or `abandoned` (`ended_as`) and goes on.
+
+    Returns whether a timer has changed.
+    """
+    actions.unpack_events(connection, game_id)
+    ratings.delete_result_of(connection, game_id)
+    handoff.drop_waiting_records(connection, game_id)
+    rings = series.game_ended(connection, game_id)
+    if rings and ended_as == "over":
+        _take_result_back(connection, game_id)
+    return rings
+
+
+def _take_result_back(connection: Connection, game_id: int) -> None:
+    """Take the result of a table of a series back, as long as its round is open.
+
+    The table waits for a decision, as one does whose game was ended without a result; when the
+    series is looked at next, the game is seen to go on. What an organiser has decided about a game
+    without a result stays: its table was told that the game does not count.
+    """
+    pods, rounds, seats = table_of(SeriesPod), table_of(SeriesRound), table_of(SeriesSeat)
+    same = (rounds.c.series_id == pods.c.series_id) & (rounds.c.number == pods.c.round)
+    query = (
+        select(pods.c.series_id, pods.c.round, pods.c.number)
+        .join(rounds, same)
+        .where(pods.c.opened_as == game_id, pods.c.status == "done", rounds.c.status == "open")
+    )
+    row = connection.execute(query).one_or_none()
+    if row is None:
+        return
+    of, round_, number = row
+    own = (pods.c.series_id == of, pods.c.round == round_, pods.c.number == number)
+    connection.execute(update(pods).where(*own).values(status="referee"))
+    held = (seats.c.series_id == of, seats.c.round == round_, seats.c.pod == number)
+    connection.execute(update(seats).where(*held).values(points=0, rank=0))
+    table = table_of(series.SeriesRow)
+    later = {"revision": table.c.revision + 1}
+    connection.execute(update(table).where(table.c.id == of).values(later))
+
 
 OPEN = ("lobby", "playing")
 ENDED = ("over", "abandoned")
@@ -160,10 +204,10 @@ class StepWrite:
     reopens: bool = False
     """Whether a game that has ended goes on: its events are not packed any more."""
 
-    held: Sequence[sealed_answers.SealedRow] | None = None
+    held: Sequence[game_rows.SealedRow] | None = None
     """The sealed answers of the game that were read for it; None: it does not depend on them."""
 
-    nothing_left: windows.NothingLeft | None = None
+    nothing_left: game_rows.NothingLeft | None = None
     """It was worked out as if nothing were left for a window; None: that was looked up before."""
 
     timing: clocks.Timing | None = None
@@ -280,7 +324,7 @@ def _write_step(step: StepWrite, connection: Connection) -> bool:
     game_id, revision = step.action.game_id, step.action.revision
     changed = {"revision": revision, "changed_ms": now_ms(), **step.game}
     new = {f"new_{name}": value for name, value in changed.items()}
-    ended_as = reopening.status_of(connection, game_id) if step.reopens else ""
+    ended_as = status_of(connection, game_id) if step.reopens else ""
     # The first writer of the row wins; a second one waits here and then matches no row.
     advance = _advance_statement(tuple(changed))
     before = {"game": game_id, "before": revision - 1}
@@ -291,21 +335,21 @@ def _write_step(step: StepWrite, connection: Connection) -> bool:
         raise LeftMeanwhileError
     if step.fires is not None and not timers.remove_timer(connection, step.fires):
         raise ConflictError
-    if step.held is not None and sealed_answers.read_sealed_answers(connection, game_id) != tuple(
+    if step.held is not None and game_rows.read_sealed_answers(connection, game_id) != tuple(
         step.held
     ):
         raise ConflictError
-    rings = step.reopens and reopening.uncount_reopened_game(connection, game_id, ended_as)
+    rings = step.reopens and uncount_reopened_game(connection, game_id, ended_as)
     timers.write_game_timers(connection, game_id, step.timers)
     connection.execute(ADD_ACTION, step.action.model_dump())
     if step.undone:
         connection.execute(TAKE_BACK, {"game": game_id, "taken_back": [*step.undone]})
     if step.seats is not None:
-        seat_rows.write_seat_rows(connection, game_id, step.seats)
-    knowers.add_knowers(connection, game_id, step.knows)
+        game_rows.write_seat_rows(connection, game_id, step.seats)
+    game_rows.add_knowers(connection, game_id, step.knows)
     status = step.game.get("status", OPEN[0])
     if status not in OPEN:
-        knowers.delete_knowers(connection, game_id)
+        game_rows.delete_knowers(connection, game_id)
         handoff.queue_ended_record(connection, game_id, status)
         rings = series.game_ended(connection, game_id)
         # What could not be told of a game that could not be read can be told now.

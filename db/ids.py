@@ -1,7 +1,7 @@
 """The ids that the database keeps, as types: users, revisions of a game, and names of seats.
 
 At run time they are plain numbers and strings, stored as ever. A plain value becomes one where it
-comes in: from Discord, or from a row. Columns for them are declared in `db.columns`.
+comes in: from Discord, or from a row. Columns for them are declared in `db.rows`.
 """
 
 from __future__ import annotations

@@ -12,14 +12,16 @@ from sqlalchemy import (
     BigInteger,
     ForeignKeyConstraint,
     Index,
+    Integer,
+    MetaData,
     UniqueConstraint,
     false,
     text,
 )
 from sqlmodel import AutoString, Field, SQLModel
 
-from db.action import StoredAction
-from db.columns import (
+from db.ids import Revision, SeatName, UserId
+from db.rows import (
     NO_JSON,
     JsonDict,
     JsonList,
@@ -28,10 +30,130 @@ from db.columns import (
     moment_column,
     revision_number,
 )
-from db.columns import now_ms as now_ms
-from db.columns import table_of as table_of
-from db.ids import Revision, SeatName, UserId
-from db.message import Message
+from db.rows import now_ms as now_ms
+from db.rows import table_of as table_of
+
+# An action: its columns, and an action on its way to its table or from there.
+#
+# As for messages (`db.models`), an object that belongs to a table takes much longer to make, and an
+# answer may read the last thirty actions.
+
+
+class StoredAction(SQLModel):
+    """One accepted change of a game: revision N turned the game of revision N - 1 into this one."""
+
+    game_id: int = Field(primary_key=True)
+    revision: Revision = revision_number(primary_key=True)
+    kind: str
+    """`lobby`, `start`, `act`, `seal`, `undo`, `redo`, `abandon`, `vote`, `hand`, `ask`, `rollback`
+    or `table`; `seal` is an `act` of a choice that stays sealed for now, `vote` a part of the
+    agreement about who plays a seat, and `hand` means that it changed hands. `ask` is a part of the
+    agreement on a `rollback`, which takes back everything from `target` on. `table` concerns the
+    table alone: an agreement on a pause or the pace, somebody's time that has run out, or that
+    somebody named in the game has been forgotten."""
+
+    seat: SeatName = Field(default="", sa_type=AutoString)
+    user: UserId | None = Field(default=None, sa_type=BigInteger)
+    """Who did it; `None` for a choice made by a stand-in."""
+
+    choice: bytes = b""
+    """The choice made (`act`, `seal`, `redo`), the change of the lobby or of a seat, or what became
+    of a proposal to roll back."""
+
+    events: bytes = b""
+    reveals: bool = False
+    """Whether hidden or random information was revealed, so that undo is impossible."""
+
+    ordered: bool = Field(default=False, sa_column_kwargs={"server_default": false()})
+    """Whether a standing order of its user made the choice; only its own seat is told."""
+
+    undone: bool = False
+    target: Revision | None = Field(default=None, sa_type=Integer)
+    """The revision undone (`undo`) or redone (`redo`), or the first that was rolled back."""
+
+    began: Revision = Field(default=0, sa_type=Integer)
+    """The first revision that the public message covers, after this action."""
+
+    rules_version: int | None = None
+    """The version of the game's rules that carried it out; `None`: not recorded."""
+
+    asked: Revision | None = Field(default=None, sa_type=Integer)
+    """The revision since which the seat had been asked what this answers; `None`: not recorded."""
+
+    state_hash: str | None = None
+    """The hash of the state after it (`None` likewise), which verifies a replay."""
+
+    at_ms: int = moment_column()
+
+
+# A message to deliver: its columns, and a message on its way to the outbox.
+#
+# An object that belongs to a table notes each change for a session, and takes ten times as long to
+# make. A step makes a few, and writes them by a statement that is built once.
+
+
+class Message(SQLModel):
+    """A message to deliver, written with its action and delivered afterwards."""
+
+    id: int | None = Field(default=None, primary_key=True)
+    game_id: int | None
+    """The game; `None`: a message of a server, whose `guild` is set (`db.step_messages`)."""
+
+    kind: str
+    """`turn`, `told` (a part of a step that is over), `lobby`, `notice`, `secret`, `own` (a secret
+    that the answer to its owner shows), `wanted` (one that was shown and is wished for as well),
+    `undone` (a secret was taken back), `asked` (a private question), `seat` (an agreement about who
+    plays a seat), `rollback` (one about what is taken back), `brief` (what somebody has to know
+    who begins to play it), `motion` (an agreement about the table), `clock` (somebody's time has
+    run out), `reminder`, `digest`, `stalled` (nothing happens), `ended`, `invite` (to join),
+    `called` (players hear of a table), `archive` (after which the thread is archived), `again`
+    (people are asked to play once more), `lost` (somebody is asked what becomes of a game whose
+    place is gone), `moved` (it has another one) or `follow` (a round, to who looks on). Of a
+    server: `club` (sent once) and `board` (edited in place)."""
+
+    lane: str
+    """Messages of a lane are delivered in sequence (`db.lanes`)."""
+
+    post: str
+    """Rows with the same post are one Discord message: the first sends it, the others edit it."""
+
+    seat: SeatName = Field(default="", sa_type=AutoString)
+    user: UserId | None = Field(default=None, sa_type=BigInteger)
+    channel: int = discord_id()
+    revision: Revision = revision_number()
+    began: Revision = Field(default=0, sa_type=Integer)
+    """The message covers the revisions from here to `revision`."""
+
+    first: int = Field(default=0, sa_column_kwargs={"server_default": "0"})
+    """The first event of `began` that it tells; those before are told elsewhere."""
+
+    upto: int | None = None
+    """The first event of `revision` that it does not tell; `None`: it tells all of them."""
+
+    about: dict[str, Any] = Field(
+        default_factory=dict[str, Any], sa_type=JsonDict, sa_column_kwargs=NO_JSON
+    )
+    """What else the message tells: public, or known to its reader."""
+
+    mention: UserId | None = Field(default=None, sa_type=BigInteger)
+    also: list[UserId] = Field(
+        default_factory=list[int], sa_type=JsonList, sa_column_kwargs={"server_default": "[]"}
+    )
+    """Further users to ping."""
+
+    nonce: str
+    """By it Discord recognises a message sent before; at most 25 characters. All rows of a post
+    share it, as any of them may be sent first. It changes when the message was deleted."""
+
+    status: str = "due"
+    """`due`, `done`, `skipped` (superseded), `failed` (permanently), `seen` (shown otherwise)."""
+
+    message_id: int | None = Field(default=None, sa_type=BigInteger)
+    attempts: int = 0
+    due_ms: int = moment_column()
+    trouble: str = ""  # Why it last failed.
+    guild: int = guild_of_game()
+
 
 SQLModel.metadata.naming_convention = {
     "ix": "ix_%(table_name)s_%(column_0_N_name)s",
@@ -41,7 +163,7 @@ SQLModel.metadata.naming_convention = {
     "pk": "pk_%(table_name)s",
 }
 
-OPEN = text("status IN ('lobby', 'playing')")  # PostgreSQL has it by `db.indexes`.
+OPEN = text("status IN ('lobby', 'playing')")  # PostgreSQL has it by `db.models`.
 DUE = text("status = 'due'")
 
 
@@ -165,7 +287,7 @@ class GameRow(SQLModel, table=True):
     """The user whom that message waits for."""
 
     secrecy_key: bytes | None = None
-    """The key by which forgotten people are recognised while the game lasts (`db.knowers`)."""
+    """The key by which forgotten people are recognised while the game lasts (`db.game_rows`)."""
 
     created_ms: int = moment_column()
     changed_ms: int = moment_column()
@@ -216,7 +338,7 @@ class ActionRow(StoredAction, table=True):
 
 
 class PackedEvents(SQLModel, table=True):
-    """The events of all actions of a game that has ended, compressed (`db.packing`)."""
+    """The events of all actions of a game that has ended, compressed (`db.actions`)."""
 
     __table_args__ = (ForeignKeyConstraint(["game_id"], ["game.id"], ondelete="CASCADE"),)
 
@@ -305,7 +427,7 @@ class Knower(SQLModel, table=True):
     game_id: int = Field(primary_key=True)
     seat: SeatName = Field(primary_key=True, sa_type=AutoString)
     user: UserId = Field(primary_key=True, sa_type=BigInteger)
-    """Of somebody forgotten the alias (`db.knowers`)."""
+    """Of somebody forgotten the alias (`db.game_rows`)."""
 
 
 class Learner(SQLModel, table=True):
@@ -318,7 +440,7 @@ class Learner(SQLModel, table=True):
 
 
 class Mentioned(SQLModel, table=True):
-    """When an invitation or an offer last called somebody, in any game (`db.calls`)."""
+    """When an invitation or an offer last called somebody, in any game (`db.step_messages`)."""
 
     user: UserId = discord_id(primary_key=True)
     at_ms: int = moment_column()
@@ -339,7 +461,7 @@ class Note(SQLModel, table=True):
 
 
 class OutboxMessage(Message, table=True):
-    """A message to deliver, as a row (`db.message` has its columns)."""
+    """A message to deliver, as a row (`db.models` has its columns)."""
 
     __table_args__ = (
         Index("ix_outboxmessage_due", "lane", "id", sqlite_where=DUE),
@@ -349,3 +471,69 @@ class OutboxMessage(Message, table=True):
         Index("ix_outboxmessage_lane", "lane", "id"),
         ForeignKeyConstraint(["game_id"], ["game.id"], ondelete="CASCADE"),
     )
+
+
+# The tables that the processes of one bot share: sessions of shards, slots, the count of shards.
+#
+# Who owns a shard stands in no table: a lock of PostgreSQL says it (`db.ownership`). What is stored
+# here may be old, and costs time only.
+
+
+ONLY = 1
+"""The number of the only row of `Sharding`."""
+
+
+class GatewaySession(SQLModel, table=True):
+    """The session of a shard with Discord's gateway, from which any process can go on."""
+
+    shard: int = Field(primary_key=True, sa_column_kwargs={"autoincrement": False})
+    count: int = Field(primary_key=True, sa_column_kwargs={"autoincrement": False})
+    """The number of shards of which it is one."""
+
+    session: str
+    sequence: int
+    """The number of the last event that needs no replay."""
+
+    url: str
+    """Where the session is resumed."""
+
+
+class IdentifySlot(SQLModel, table=True):
+    """When the last IDENTIFY of a key is sent: shards of one key wait for each other."""
+
+    key: int = Field(primary_key=True, sa_column_kwargs={"autoincrement": False})
+    """The shard's number modulo `max_concurrency`."""
+
+    at_ms: int = Field(sa_type=BigInteger)
+
+
+class Sharding(SQLModel, table=True):
+    """The number of shards that the running processes agree on: one row, with the number 1."""
+
+    id: int = Field(primary_key=True, sa_column_kwargs={"autoincrement": False})
+    count: int
+
+
+class Registration(SQLModel, table=True):
+    """What was last registered with Discord as the commands of an application."""
+
+    application: int = Field(
+        primary_key=True, sa_type=BigInteger, sa_column_kwargs={"autoincrement": False}
+    )
+    digest: str
+
+
+# Gives the partial indexes of the models their conditions in PostgreSQL.
+#
+# An `Index` that names an option of PostgreSQL loads its dialects, which a bot on SQLite does not
+# need. The models therefore name SQLite's condition only.
+
+
+def for_postgresql(metadata: MetaData) -> MetaData:
+    """Copy each condition of SQLite, before tables are created or compared in PostgreSQL."""
+    for table in metadata.tables.values():
+        for index in table.indexes:
+            where = index.dialect_options["sqlite"]["where"]
+            if where is not None:
+                index.dialect_options["postgresql"]["where"] = where
+    return metadata

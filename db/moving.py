@@ -16,19 +16,19 @@ from sqlalchemy import Connection, insert, select
 from sqlalchemy.exc import IntegrityError
 from sqlmodel import SQLModel, col
 
-from db import heartbeat, lanes, step_messages
+from db import clocks, lanes, step_messages
+from db.clocks import ONLY, Heartbeat, Moves
 from db.club.finding import TableCall
 from db.club.follows import Follower
 from db.games import OPEN, ConflictError
-from db.heartbeat import ONLY, Heartbeat, Moves
 from db.ids import Revision, SeatName, UserId
-from db.message import Message
 from db.models import (
     ActionRow,
     GameFile,
     GameRow,
     HeldAnswer,
     Knower,
+    Message,
     Note,
     OutboxMessage,
     PackedEvents,
@@ -164,7 +164,7 @@ async def put_game(
         number: int = connection.execute(added, [row]).scalar_one()
         _add_parts_of_game(connection, moved, number, at.guild)
         if moved.game["status"] in OPEN:
-            heartbeat.move_arrived_game(connection, number, moved.at_ms, now_ms(), moves)
+            clocks.move_arrived_game(connection, number, moved.at_ms, now_ms(), moves)
             unseen = [_undelivered_secret_row(number, secret) for secret in moved.unseen]
             for message in (*messages, *unseen):
                 message.game_id, message.channel = number, at.channel

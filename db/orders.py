@@ -1,6 +1,6 @@
 """Reads and writes standing orders, and the windows in which they answer.
 
-The columns of sealed answers are read in `db.sealed_answers`.
+The columns of sealed answers are read in `db.game_rows`.
 """
 
 from __future__ import annotations
@@ -12,16 +12,14 @@ from typing import Any
 from sqlalchemy import Connection, bindparam, delete, insert, select, update
 from sqlmodel import col
 
-from db import sealed_answers, step_messages, timers
+from db import game_rows, step_messages, timers
+from db.game_rows import SealedRow, seconds_of
 from db.games import ConflictError
 from db.ids import Revision, SeatName, UserId
-from db.message import Message
-from db.models import ActionRow, GameRow, StandingOrder
+from db.models import ActionRow, GameRow, Message, StandingOrder
 from db.rows import Rows
-from db.sealed_answers import SealedRow
 from db.storage import Storage
 from db.timers import Pending
-from db.windows import seconds_of
 
 LEFT = Rows(StandingOrder, "seat", "number", "user", "what", "until", "mark")
 ORDERS = (
@@ -87,7 +85,7 @@ async def load_orders(storage: Storage, game_id: int) -> Found:
         return Found(
             seconds_of(seconds),
             [OrderRow(**row.values) for row in LEFT.all(rows) if not row.damaged],
-            sealed_answers.read_sealed_answers(connection, game_id),
+            game_rows.read_sealed_answers(connection, game_id),
             timers.read_game_timers(connection, game_id),
         )
 
@@ -142,7 +140,7 @@ async def hold_sealed_answer(
         _lock_at_revision(connection, closes.game_id, revision)
         if not timers.is_set(connection, closes):
             raise ConflictError
-        sealed_answers.replace_sealed_answer(connection, closes.game_id, answer)
+        game_rows.replace_sealed_answer(connection, closes.game_id, answer)
 
     await storage.write(job)
 
@@ -158,7 +156,7 @@ async def release_sealed_answer(
 
     def job(connection: Connection) -> None:
         _lock_at_revision(connection, game_id, revision)
-        sealed_answers.delete_sealed_answer(connection, game_id, seat)
+        game_rows.delete_sealed_answer(connection, game_id, seat)
 
     await storage.write(job)
 
@@ -180,7 +178,7 @@ async def close_answer_window(
         _lock_at_revision(connection, closes.game_id, revision)
         if not timers.remove_timer(connection, closes):
             raise ConflictError
-        if sealed_answers.read_sealed_answers(connection, closes.game_id) != tuple(held):
+        if game_rows.read_sealed_answers(connection, closes.game_id) != tuple(held):
             raise ConflictError
         step_messages.add(connection, messages)
 

@@ -20,14 +20,13 @@ from sqlalchemy import (
 )
 from sqlmodel import col
 
-from db import calls, lanes, step_messages, wakes
+from db import lanes, step_messages, wakes
 from db.ids import Revision, SeatName, UserId
-from db.message import Message
-from db.models import GameRow, OutboxMessage, SeatRow, now_ms, table_of
-from db.newest import OWED
+from db.lookups import OWED
+from db.models import GameRow, Message, OutboxMessage, SeatRow, now_ms, table_of
 from db.rows import Decoded, Rows
-from db.shards import Shards, shard_condition
 from db.storage import Storage
+from db.wakes import Shards, shard_condition
 
 BATCH = 500
 """Number of rows loaded at a time."""
@@ -287,7 +286,7 @@ async def add_invitation(storage: Storage, row: Message) -> bool:
     """Add the message that asks somebody to join; return whether it may call them."""
 
     def job(connection: Connection) -> bool:
-        calls.limit_calls(connection, row)
+        step_messages.limit_calls(connection, row)
         step_messages.add(connection, [row])
         return row.mention is not None
 

@@ -1,20 +1,32 @@
-"""Reads and writes settings of users and servers: languages, and messages about own draws.
-
-Settings about time are in `db.clocks`, that of the profile in `db.profiles`.
-"""
+"""Reads and writes settings of users and servers, and computes the profile of a user."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, cast
 
-from sqlalchemy import Connection, bindparam, insert, select, update
+from sqlalchemy import Connection, bindparam, delete, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
+from sqlalchemy.orm import aliased
 from sqlmodel import col
 
-from db.ids import UserId
-from db.models import GuildSettings, PlayerPreferences, table_of
+from db.ids import SeatName, UserId
+from db.models import (
+    ActionRow,
+    GameRow,
+    GuildSettings,
+    Learner,
+    PlayerPreferences,
+    SeatRow,
+    table_of,
+)
 from db.storage import Storage
+
+# Reads and writes settings of users and servers: languages, and messages about own draws.
+#
+# Settings about time are in `db.clocks`, that of the profile in `db.preferences`.
+
 
 OF_USER = select(col(PlayerPreferences.locale)).where(
     col(PlayerPreferences.user) == bindparam("who")
@@ -238,3 +250,115 @@ def choose_server_settings(connection: Connection, guild: int, values: Mapping[s
     except IntegrityError:
         # Another process has inserted the row meanwhile.
         connection.execute(changed)
+
+
+# Computes a user's profile from the games and actions that are stored.
+#
+# Only the wish to share it is stored. A user who is forgotten (`db.people`) has no profile.
+
+
+Asking = aliased(ActionRow)
+
+OVER = (
+    select(col(GameRow.name), col(SeatRow.seat), col(GameRow.winners))
+    .join(SeatRow, col(SeatRow.game_id) == col(GameRow.id))
+    .where(col(SeatRow.user) == bindparam("who"), col(GameRow.status) == "over")
+    .order_by(col(GameRow.id))
+)
+REPLIES = (
+    select(col(ActionRow.at_ms) - col(Asking.at_ms))
+    .join(
+        Asking,
+        (col(Asking.game_id) == col(ActionRow.game_id))
+        & (col(Asking.revision) == col(ActionRow.asked)),
+    )
+    .join(GameRow, col(GameRow.id) == col(ActionRow.game_id))
+    .where(
+        # While a game is played, whether somebody was asked may tell what they hold.
+        col(GameRow.status) == "over",
+        col(ActionRow.user) == bindparam("who"),
+        col(ActionRow.kind).in_(("act", "seal")),
+        col(ActionRow.ordered).is_(False),
+        # What follows from one's own last choice is no reply to anybody.
+        or_(
+            col(Asking.user).is_(None),
+            col(Asking.user) != bindparam("who"),
+            col(Asking.kind) == "start",
+        ),
+    )
+)
+SHARES = select(col(PlayerPreferences.shares_profile)).where(
+    col(PlayerPreferences.user) == bindparam("who")
+)
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedGame:
+    """A game that is over: its name, the user's seat, and whether that won (None: unknown)."""
+
+    name: str
+    seat: SeatName
+    won: bool | None
+
+
+@dataclass(frozen=True, slots=True)
+class Profile:
+    """The games that a user has played to their end, and the times of reply in them (ms)."""
+
+    games: Sequence[PlayedGame]
+    replies_ms: Sequence[int]
+
+
+async def compute_profile(storage: Storage, user: UserId) -> Profile:
+    """Compute a user's profile."""
+
+    def job(connection: Connection) -> Profile:
+        parameters = {"who": user}
+        games = [
+            PlayedGame(name, seat, None if winners is None else seat in winners)
+            for name, seat, winners in connection.execute(OVER, parameters)
+        ]
+        replies = [max(0, time) for time in connection.scalars(REPLIES, parameters)]
+        return Profile(games, sorted(replies))
+
+    return await storage.read(job, whole=True)
+
+
+async def is_profile_shared(storage: Storage, user: UserId) -> bool:
+    """Return whether others may see a user's profile."""
+    return bool(await storage.read(lambda connection: connection.scalar(SHARES, {"who": user})))
+
+
+async def set_shares(storage: Storage, user: UserId, wanted: bool) -> None:
+    """Set whether others may see a user's profile."""
+    async with storage.writing() as session:
+        own = await session.get(PlayerPreferences, user) or PlayerPreferences(user=user)
+        own.shares_profile = wanted
+        session.add(own)
+
+
+# Stores which users are shown a guided first turn, by game.
+
+
+_GAME, _USER = col(Learner.game_id), col(Learner.user)
+FOUND = select(_USER).where(bindparam("game") == _GAME, bindparam("who") == _USER)
+ADD = insert(Learner)
+DROP = delete(Learner).where(bindparam("game") == _GAME, bindparam("who") == _USER)
+
+
+async def is_learning(storage: Storage, game: int, user: UserId) -> bool:
+    """Return whether a user is shown a guided first turn in a game."""
+    parameters = {"game": game, "who": user}
+    row = await storage.read(lambda connection: connection.scalar(FOUND, parameters))
+    return row is not None
+
+
+async def set_learns(storage: Storage, game: int, user: UserId, wanted: bool) -> None:
+    """Set whether a user is shown a guided first turn in a game."""
+
+    def job(connection: Connection) -> None:
+        connection.execute(DROP, {"game": game, "who": user})
+        if wanted:
+            connection.execute(ADD, {"game_id": game, "user": user})
+
+    await storage.write(job)

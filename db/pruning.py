@@ -2,7 +2,7 @@
 
 Of an open game go messages that nothing asks for again; what undoing, a rollback, the search for a
 message that may have been sent, or an edit still needs is kept. A game that has ended shrinks to
-its record: its actions with packed events (`db.packing`), its set-up, and the snapshots that are
+its record: its actions with packed events (`db.actions`), its set-up, and the snapshots that are
 named.
 """
 
@@ -15,7 +15,7 @@ from typing import Any
 from sqlalchemy import Connection, bindparam, delete, exists, func, literal_column, select
 from sqlmodel import col
 
-from db import packing
+from db import actions
 from db.club.finding import TableCall
 from db.club.follows import Follower
 from db.games import ENDED, PERIOD
@@ -228,7 +228,7 @@ async def shrink_ended_game(
         if kept is not None:
             own = (col(Snapshot.game_id) == game_id, col(Snapshot.revision).not_in(kept))
             states = connection.execute(delete(Snapshot).where(*own)).rowcount
-        packing.pack_events(connection, game_id)
+        actions.pack_events(connection, game_id)
         return Prunings(count, states, 1)
 
     return await storage.write(job)

@@ -1,24 +1,77 @@
-"""Writes the messages of a step to the outbox, in the transaction of the step.
-
-Delivery is recorded by `db.outbox`.
-"""
+"""Writes messages to the outbox: those of a step and those of servers."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import Connection, bindparam, func, insert, or_, select, update
+from sqlalchemy import Connection, Insert, bindparam, delete, func, insert, or_, select, update
 from sqlalchemy.orm import Session
 from sqlmodel import col
 
-from db import calls, wakes
-from db.message import Message
-from db.models import GameRow, OutboxMessage, SeatRow, now_ms, table_of
+from db import wakes
+from db.ids import UserId
+from db.models import GameRow, Mentioned, Message, OutboxMessage, SeatRow, now_ms, table_of
 from db.rows import Rows
+from db.storage import Storage
 
 if TYPE_CHECKING:
     from db.games import StepWrite
+    from db.models import Message
+
+
+# Counts whom invitations and offers have called: a person at most once an hour, in all games.
+
+
+PERIOD_MS = 60 * 60 * 1000
+"""The time between two calls of a person."""
+
+# A time to come was written before the clock was set back.
+DROP = delete(Mentioned).where(
+    or_(
+        col(Mentioned.at_ms) <= bindparam("before"),
+        col(Mentioned.at_ms) > bindparam("now"),
+    )
+)
+
+
+@cache
+def _call_addition(dialect: str) -> Insert:
+    """Return the statement that adds a call unless there is one; only its own dialect is loaded."""
+    if dialect == "postgresql":
+        from sqlalchemy.dialects import postgresql
+
+        return postgresql.insert(Mentioned).on_conflict_do_nothing()
+    from sqlalchemy.dialects import sqlite
+
+    return sqlite.insert(Mentioned).on_conflict_do_nothing()
+
+
+def limit_calls(connection: Connection, row: Message) -> None:
+    """Leave those of a message's mentions who may be called now, and count these."""
+    named = [row.mention, *row.also]
+    kept = _callable_recipients(connection, [user for user in named if user is not None])
+    row.mention, row.also = next(iter(kept), None), kept[1:]
+
+
+def _callable_recipients(connection: Connection, users: Sequence[UserId]) -> list[UserId]:
+    now = now_ms()
+    connection.execute(DROP, {"before": now - PERIOD_MS, "now": now})
+    add = _call_addition(connection.dialect.name)
+    # In one order everywhere: otherwise two transactions can wait for each other's rows.
+    counted = {
+        user
+        for user in sorted({*users})
+        if connection.execute(add, {"user": user, "at_ms": now}).rowcount == 1
+    }
+    return [user for user in dict.fromkeys(users) if user in counted]
+
+
+# Writes the messages of a step to the outbox, in the transaction of the step.
+#
+# Delivery is recorded by `db.outbox`.
+
 
 EDITED = ("turn", "lobby", "seat", "rollback", "motion", "again")
 """Kinds of message of which only the newest row of a post is worth delivering."""
@@ -126,7 +179,7 @@ def write(connection: Connection, step: StepWrite) -> None:
     for message in messages:
         if message.post == step.continues or message.kind in CONTINUES:
             if not _inherit_from_post(connection, message) and message.about.get(OFFER):
-                calls.limit_calls(connection, message)
+                limit_calls(connection, message)
         elif message.kind == "secret" and message.seat in closed and message.status == "due":
             message.status = "failed"
     add(connection, [*_told_of(connection, step), *messages])
@@ -224,3 +277,66 @@ def _closed_to(connection: Connection, step: StepWrite) -> set[str]:
     if all(message.kind != "secret" for message in step.messages):
         return set()
     return set(connection.scalars(CLOSED, {"game": step.action.game_id}))
+
+
+# Writes messages of a server without a game to the outbox, and prunes them.
+#
+# A post of kind `board` is one Discord message that is edited as long as it stands: each row of it
+# shows the newest state, so that a newer row takes the place of one that waits. A `club` message is
+# sent once.
+
+
+BOARD, ONCE = "board", "club"
+"""The kinds of message: edited in place, or sent once."""
+
+WAITING = (
+    update(OutboxMessage)
+    .where(col(OutboxMessage.post) == bindparam("of_post"), col(OutboxMessage.status) == "due")
+    .values(status="skipped")
+)
+OLD = (
+    select(col(OutboxMessage.id))
+    .where(
+        col(OutboxMessage.game_id).is_(None),
+        col(OutboxMessage.status) != "due",
+        col(OutboxMessage.due_ms) < bindparam("before"),
+        # The newest row of a post names its message, and that of a lane what is searched after.
+        col(OutboxMessage.id).not_in(
+            select(func.max(col(OutboxMessage.id)))
+            .where(col(OutboxMessage.message_id).is_not(None))
+            .group_by(col(OutboxMessage.post))
+            .where(col(OutboxMessage.kind) == BOARD)
+        ),
+        col(OutboxMessage.id).not_in(
+            select(func.max(col(OutboxMessage.id))).group_by(col(OutboxMessage.lane))
+        ),
+    )
+    .limit(bindparam("most"))
+)
+
+
+def write_server_messages(connection: Connection, messages: list[Message]) -> None:
+    """Add messages of a server in the current transaction; a board's older rows are superseded."""
+    for message in messages:
+        assert message.game_id is None
+        if message.kind == BOARD:
+            connection.execute(WAITING, {"of_post": message.post})
+            follow_earlier_post(connection, message)
+    add(connection, messages)
+
+
+async def send_server_messages(storage: Storage, messages: list[Message]) -> None:
+    """Add messages of a server in a transaction of their own."""
+    await storage.write(lambda connection: write_server_messages(connection, messages))
+
+
+async def prune_server_messages(storage: Storage, before_ms: int, most: int = 500) -> int:
+    """Delete messages from before a time (ms) that nothing needs, `most` at once; count them."""
+
+    def job(connection: Connection) -> int:
+        rows = connection.scalars(OLD, {"before": before_ms, "most": most}).all()
+        if rows:
+            connection.execute(delete(OutboxMessage).where(col(OutboxMessage.id).in_(rows)))
+        return len(rows)
+
+    return await storage.write(job)

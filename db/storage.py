@@ -1,7 +1,7 @@
 """Opens the database and provides reads and writes, by a job or in a session.
 
 Frequent queries are jobs: functions of a connection that run in one hop to the thread of SQLite
-(`db.sqlite_threads`), or by `run_sync` for PostgreSQL. Sessions serve rare queries; with SQLite,
+(`db.sqlite`), or by `run_sync` for PostgreSQL. Sessions serve rare queries; with SQLite,
 each of their statements takes several hops.
 """
 
@@ -23,9 +23,9 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import InvalidatePoolError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncSession, create_async_engine
 
-from db import migrate, private
-from db.columns import read_json
-from db.sqlite_threads import Direct
+from db import migrate, sqlite
+from db.rows import read_json
+from db.sqlite import Direct
 from db.wakes import Wakes
 
 BUSY_MS = 30_000
@@ -113,7 +113,7 @@ class Storage:
             alembic.util.CommandError: it was written by a newer version of this code.
         """
         if self.sqlite:
-            private.keep_file_private(self.url)
+            sqlite.keep_file_private(self.url)
             await self._write_ahead()
         async with self.engine.begin() as connection:
             changed = await connection.run_sync(migrate.run_missing_migrations)

@@ -31,11 +31,10 @@ from sqlalchemy.types import NullType
 from sqlmodel import col
 
 from db import step_messages, wakes
-from db.message import Message
-from db.models import GameRow, Timer, now_ms, table_of
+from db.models import GameRow, Message, Timer, now_ms, table_of
 from db.rows import Rows
-from db.shards import Shards, shard_condition
 from db.storage import Storage
+from db.wakes import Shards, shard_condition
 
 NO_GAME = 0
 """In place of a game: a timer of a server (`db.club.timers`)."""

@@ -1,17 +1,65 @@
-"""Wakes the process that owns a server's shard when another one has written work for it.
-
-The notification is sent with the transaction. Whoever owns the shard has written most of it, and
-needs none: PostgreSQL takes one lock for all databases when a transaction with one commits.
-"""
+"""Shards, and what wakes the process that owns one when another has written work for it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any
 
-from sqlalchemy import Connection, bindparam, select, text
+from sqlalchemy import ColumnElement, Connection, Integer, bindparam, literal_column, select, text
 from sqlmodel import col
 
 from db.models import GameRow
+
+# Shards: how Discord divides servers among connections, and rows of some shards in SQL.
+#
+# No index serves the expression: the count may change, and rows that are due are few.
+
+
+BITS = 22
+"""The lower bits of a Discord id, which do not count for its shard."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shards:
+    """Some of the `count` shards of a bot."""
+
+    count: int
+    numbers: frozenset[int]
+
+    @property
+    def parameters(self) -> dict[str, Any]:
+        """Return the parameters of `shard_condition`."""
+        return {"shard_count": self.count, "shards": sorted(self.numbers)}
+
+    def has(self, guild: int) -> bool:
+        """Return whether a server is in one of these shards."""
+        return shard_of(guild, self.count) in self.numbers
+
+
+def shard_of(guild: int, count: int) -> int:
+    """Return the shard of a server, as Discord divides them (Gateway, "Sharding")."""
+    return (guild >> BITS) % count
+
+
+def by_shard(guilds: Iterable[int], shard: int, count: int) -> list[int]:
+    """Return the servers that are in a shard."""
+    return [guild for guild in guilds if shard_of(guild, count) == shard]
+
+
+def shard_condition(guild: ColumnElement[Any]) -> ColumnElement[bool]:
+    """Return the condition that a server is in one of the shards of `Shards.parameters`."""
+    # A bound number would be a bigint, by which PostgreSQL cannot shift.
+    shifted = guild.op(">>", precedence=8)(literal_column(str(BITS)))
+    number = shifted % bindparam("shard_count", type_=Integer)
+    return number.in_(bindparam("shards", expanding=True, type_=Integer))
+
+
+# Wakes the process that owns a server's shard when another one has written work for it.
+#
+# The notification is sent with the transaction. Whoever owns the shard has written most of it, and
+# needs none: PostgreSQL takes one lock for all databases when a transaction with one commits.
+
 
 CHANNEL = "tablekeeper"
 """The channel of PostgreSQL's notifications; each carries the number of a server."""

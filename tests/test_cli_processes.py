@@ -12,9 +12,8 @@ from typer.testing import CliRunner
 
 from bot.cli.commands import app
 from bot.settings import Settings
-from db.alone import Alone, InUseError
-from db.ownership.link import LinkLostError, PooledError
-from db.ownership.locks import CountDiffersError
+from db.ownership import CountDiffersError, LinkLostError, PooledError
+from db.sqlite import Alone, InUseError
 from tests.databases import sqlite
 
 

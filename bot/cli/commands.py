@@ -61,10 +61,9 @@ def run_bot() -> None:
 
     from bot.discord_ui import run
     from bot.operation.ports import StatusPortError
-    from db import migrate, shape
-    from db.alone import InUseError
-    from db.ownership.link import LinkLostError, PooledError
-    from db.ownership.locks import CountDiffersError
+    from db import maintenance, migrate
+    from db.ownership import CountDiffersError, LinkLostError, PooledError
+    from db.sqlite import InUseError
 
     try:
         run(configured, configured.discord_token.get_secret_value())
@@ -87,7 +86,7 @@ def run_bot() -> None:
         raise stop_with_sentence(word_pooled_connections(), 1) from None
     except (OSError, SQLAlchemyError, LinkLostError, *migrate.upgrade_refusals()) as fault:
         raise stop_with_sentence(
-            word_unusable_database(shape.word_fault_reason(fault)), 1
+            word_unusable_database(maintenance.word_fault_reason(fault)), 1
         ) from None
 
 
@@ -180,8 +179,8 @@ def _serve_table(place: DemoSettings, configured: Settings) -> None:
     from sqlalchemy.exc import SQLAlchemyError
 
     from bot.demo import table
-    from db import migrate, shape
-    from db.alone import InUseError
+    from db import maintenance, migrate
+    from db.sqlite import InUseError
 
     try:
         with suppress(KeyboardInterrupt, asyncio.CancelledError):
@@ -195,7 +194,7 @@ def _serve_table(place: DemoSettings, configured: Settings) -> None:
         raise stop_with_sentence(word_occupied_database(), 1) from None
     except (SQLAlchemyError, *migrate.upgrade_refusals()) as fault:
         raise stop_with_sentence(
-            word_unusable_database(shape.word_fault_reason(fault)), 1
+            word_unusable_database(maintenance.word_fault_reason(fault)), 1
         ) from None
     except OSError as fault:
         raise stop_with_sentence(

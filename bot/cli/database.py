@@ -83,11 +83,11 @@ db = typer.Typer(help="Keep the database that DATABASE_URL names.", no_args_is_h
 @contextmanager
 def _exit_if_unusable() -> Generator[None]:
     """End the command with one sentence if the database cannot be used."""
-    from db import shape
+    from db import maintenance
 
     try:
         yield
-    except shape.NoDatabaseError as fault:
+    except maintenance.NoDatabaseError as fault:
         raise stop_with_sentence(word_unusable_database(str(fault)), 1) from None
 
 
@@ -97,10 +97,10 @@ def upgrade() -> None:
 
     The bot does this when it starts.
     """
-    from db import shape
+    from db import maintenance
 
     with _exit_if_unusable():
-        before, after = shape.upgrade_schema(read_settings_or_exit().database_url)
+        before, after = maintenance.upgrade_schema(read_settings_or_exit().database_url)
     typer.echo(
         f"Already at {after}." if before == after else f"From {before or 'none'} to {after}."
     )
@@ -109,10 +109,10 @@ def upgrade() -> None:
 @db.command()
 def current() -> None:
     """Show the revision of the database schema."""
-    from db import shape
+    from db import maintenance
 
     with _exit_if_unusable():
-        typer.echo(shape.schema_revision_at(read_settings_or_exit().database_url) or "none")
+        typer.echo(maintenance.schema_revision_at(read_settings_or_exit().database_url) or "none")
 
 
 @db.command()
@@ -156,17 +156,17 @@ def backup(
     The copy holds every hand: only you can read it. For PostgreSQL, whose own tools do this, the
     two commands are printed.
     """
-    from db import backup as copies
+    from db import maintenance
 
     url = read_settings_or_exit().database_url
-    if not copies.is_file(url):
-        for line in copies.dump_commands(url, file):
+    if not maintenance.is_file(url):
+        for line in maintenance.dump_commands(url, file):
             typer.echo(line)
         return
     try:
         with _exit_if_unusable():
-            revision = copies.back_up_database(url, file, overwrite)
-    except copies.FileThereError:
+            revision = maintenance.back_up_database(url, file, overwrite)
+    except maintenance.FileThereError:
         raise stop_with_sentence(
             f"{file} is there already: name another file, or add --overwrite."
         ) from None
@@ -188,22 +188,22 @@ def restore(
 
     What was played since the copy is lost. For PostgreSQL the command to do it is printed.
     """
-    from db import backup as copies
+    from db import maintenance
 
     url = read_settings_or_exit().database_url
-    if not copies.is_file(url):
-        typer.echo(copies.dump_commands(url, file)[1])
+    if not maintenance.is_file(url):
+        typer.echo(maintenance.dump_commands(url, file)[1])
         return
     try:
-        revision = copies.restore_database(url, file, overwrite)
-    except copies.FileThereError:
+        revision = maintenance.restore_database(url, file, overwrite)
+    except maintenance.FileThereError:
         raise stop_with_sentence(
             "There is a database already: add --overwrite to lose what it holds, or name "
             "another one in DATABASE_URL."
         ) from None
-    except copies.OpenElsewhereError:
+    except maintenance.OpenElsewhereError:
         raise stop_with_sentence("The database is in use: stop the bot first.", 1) from None
-    except copies.NoBackupError as fault:
+    except maintenance.NoBackupError as fault:
         raise stop_with_sentence(f"{file} cannot be restored: {fault}.", 1) from None
     except OSError as fault:
         raise stop_with_sentence(
@@ -381,8 +381,7 @@ def export_game(
     from bot import process
     from bot.editions import EDITIONS, games_of
     from bot.table import command_line
-    from db.backup import FileThereError
-    from db.shape import NoDatabaseError
+    from db.maintenance import FileThereError, NoDatabaseError
 
     configured, file = read_settings_or_exit(), output or Path(f"game-{number}.tablekeeper")
     process.configure_logs(configured.model_copy(update={"log_level": "critical"}))
@@ -436,10 +435,9 @@ def import_game(
     from bot import process
     from bot.editions import EDITIONS, games_of
     from bot.table import command_line
-    from db.backup import NoBackupError
     from db.games import ConflictError
+    from db.maintenance import NoBackupError, NoDatabaseError
     from db.moving import NewPlace
-    from db.shape import NoDatabaseError
 
     if (guild is None) != (channel is None):
         raise stop_with_sentence("Name both --guild and --channel, or neither.")

@@ -103,15 +103,15 @@ def _of_database(configured: Settings, games: bool) -> Iterator[Remark]:
     from bot.editions import EDITIONS, games_of
     from bot.operation.diagnosis import Remark, remark_on_schema
     from bot.table.records.check import in_database
-    from db import migrate, shape
+    from db import maintenance, migrate
 
     place = make_url(configured.database_url).render_as_string()
     try:
         before, newest = (
-            shape.schema_revision_at(configured.database_url),
+            maintenance.schema_revision_at(configured.database_url),
             migrate.newest_revision(),
         )
-    except shape.NoDatabaseError as fault:
+    except maintenance.NoDatabaseError as fault:
         yield Remark("FAULT", "Database", f"it cannot be used: {fault}. Check DATABASE_URL.")
         return
     if before is None and (lack := _cannot_make(configured.database_url)):
@@ -122,7 +122,7 @@ def _of_database(configured: Settings, games: bool) -> Iterator[Remark]:
         return
     try:
         checked, rows = asyncio.run(in_database(configured.database_url, games_of(EDITIONS)))
-    except shape.NoDatabaseError as fault:
+    except maintenance.NoDatabaseError as fault:
         yield Remark("FAULT", "Games", f"they cannot be read: {fault}.")
         return
     said = f"{word_check_counts(checked, rows)}."
@@ -172,7 +172,7 @@ def watch(
 
     from bot import process
     from bot.watch.serving import PortError, serve_watch_pages
-    from db import migrate, shape
+    from db import maintenance, migrate
 
     configured = read_settings_or_exit()
     process.configure_logs(configured)
@@ -184,11 +184,11 @@ def watch(
     try:
         with suppress(KeyboardInterrupt, asyncio.CancelledError):
             process.run_on_loop(serve_watch_pages(configured.database_url, host, port, tell))
-    except shape.NoDatabaseError as fault:
+    except maintenance.NoDatabaseError as fault:
         raise stop_with_sentence(word_unusable_database(str(fault)), 1) from None
     except (SQLAlchemyError, *migrate.upgrade_refusals()) as fault:
         raise stop_with_sentence(
-            word_unusable_database(shape.word_fault_reason(fault)), 1
+            word_unusable_database(maintenance.word_fault_reason(fault)), 1
         ) from None
     except PortError as fault:
         raise stop_with_sentence(

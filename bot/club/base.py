@@ -11,11 +11,10 @@ from typing import Any, Literal, get_args
 
 from bot.table.outbox.announcement import new_post
 from db import lanes
-from db.club.posts import BOARD, ONCE
-from db.club.posts import send_server_messages as send_rows
-from db.club.posts import write as write
 from db.ids import NO_REVISION, UserId
-from db.message import Message
+from db.models import Message
+from db.step_messages import BOARD, ONCE
+from db.step_messages import send_server_messages as send_rows
 from db.storage import Storage
 
 # Messages without a game: `what` names who words one (`bot.discord_ui.club.parts`) when it is sent,

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from bot.table import Tables
-    from db.message import Message
+    from db.models import Message
     from db.storage import Storage
 
 

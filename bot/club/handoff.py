@@ -25,10 +25,9 @@ from bot.table import RefusedError
 from bot.table.base.background import wait_for_event
 from bot.table.clocks import DAY
 from bot.table.records import file
-from db.club import deliveries
+from db.club import handoff
 from db.club import handoff as stored
-from db.club.deliveries import Delivery
-from db.club.handoff import MOST_HOOKS, TEST, Webhook, new_id
+from db.club.handoff import MOST_HOOKS, TEST, Delivery, Webhook, new_id
 from db.club.handoff import Hook as Hook
 from db.games import ENDED
 from db.storage import Storage
@@ -140,7 +139,7 @@ def _as_row(noted: HookNoted, address: str) -> stored.Also:
 
 # Each address has a lane of its own, in which one delivery is sent after the other; a clock, so
 # that one that fails is tried less and less often; and a budget of time, after which others come
-# first. A process claims a delivery before it sends it (`db.club.deliveries`), so several may send.
+# first. A process claims a delivery before it sends it (`db.club.handoff`), so several may send.
 
 
 POLL = 10.0
@@ -248,7 +247,7 @@ class Sender:
         """Send a test to an address, once; whether it arrived is kept, as of any delivery."""
         attempt = await self._post(hook, new_id(), TEST, TEST_BODY)
         at, has_arrived = self._tables.now(), attempt == "arrived"
-        await deliveries.record_hook_test(self._tables.storage, hook, at, has_arrived)
+        await handoff.record_hook_test(self._tables.storage, hook, at, has_arrived)
         self.wake()
         return attempt
 
@@ -256,7 +255,7 @@ class Sender:
         """Begin with the addresses for which something is due, as many as may be called at once."""
         partition = self._tables.outbox.partition
         owned = None if partition is None else partition.owned
-        due = await deliveries.due_lanes(self._tables.storage, self._tables.now(), LOOKED, owned)
+        due = await handoff.due_lanes(self._tables.storage, self._tables.now(), LOOKED, owned)
         begun: list[asyncio.Task[list[Outcome]]] = []
         for hook, guild in sorted(due, key=lambda lane: lane[0] in self._slow):
             if hook in self._lanes or (partition is not None and not partition.may_serve(guild)):
@@ -277,7 +276,7 @@ class Sender:
         try:
             while monotonic() < ends and "failed" not in outcomes:
                 now = self._tables.now()
-                due = await deliveries.due_deliveries(self._tables.storage, hook, now, AT_ONCE)
+                due = await handoff.due_deliveries(self._tables.storage, hook, now, AT_ONCE)
                 if not due:
                     break
                 outcomes.append(await self._deliver(due[0]))
@@ -294,7 +293,7 @@ class Sender:
     async def _deliver(self, delivery: Delivery) -> Outcome:
         """Try to deliver something, and record what has become of it."""
         storage, now = self._tables.storage, self._tables.now()
-        if not await deliveries.claim_delivery(storage, delivery, now + CLAIM_MS):
+        if not await handoff.claim_delivery(storage, delivery, now + CLAIM_MS):
             return "others"
         try:
             body = await self._body(delivery)
@@ -308,7 +307,7 @@ class Sender:
             return await self._fail(delivery, is_fault=False)
         if not body or len(body) > LARGEST:
             log.warning("handoff-dropped", hook=delivery.hook.id, game=delivery.game_id)
-            await deliveries.delete_delivery(storage, delivery)
+            await handoff.delete_delivery(storage, delivery)
             return "dropped"
         began = monotonic()
         attempt = await self._post(delivery.hook, delivery.id, delivery.kind, body)
@@ -317,7 +316,7 @@ class Sender:
         log.info("handoff", hook=delivery.hook.id, kind=delivery.kind, attempt=attempt)
         if attempt != "arrived":
             return await self._fail(delivery)
-        await deliveries.arrived(storage, delivery)
+        await handoff.arrived(storage, delivery)
         return "arrived"
 
     async def _fail(self, delivery: Delivery, is_fault: bool = True) -> Outcome:
@@ -329,15 +328,13 @@ class Sender:
         if now - delivery.created_ms < KEEP_MS:
             until = now + PAUSES_MS[min(delivery.attempts, len(PAUSES_MS) - 1)]
             failed_at = now if is_fault else None
-            await deliveries.postpone_delivery(
-                storage, delivery, until, failed_at, rest_after_failing
-            )
+            await handoff.postpone_delivery(storage, delivery, until, failed_at, rest_after_failing)
         else:
             hook = delivery.hook
             notice = base.in_channel(hook.guild, hook.channel, LOST, {"hook": hook.id})
             # What is as old has waited for the same address, if that is to blame.
             before = now - KEEP_MS if is_fault else 0
-            await deliveries.given_up(storage, delivery, now, before, notice)
+            await handoff.given_up(storage, delivery, now, before, notice)
             self._tables.wake(hook.guild)
             self.lost(hook.guild)
         return "failed"

@@ -17,14 +17,14 @@ from bot.table.agreement.rollback import Ruling
 from bot.table.ballots import Host, Pause, Removal, Resume, SeatOffer, Substitute, Terms
 from bot.table.clocks import DAY, STALLED_MS
 from bot.table.lobby import TERMS, value_of_term
-from db.agreements import agreement_actions
-from db.club import audit, desks, server_games
-from db.club.audit import note_in_audit
-from db.club.desks import Duty, Named
-from db.club.server_games import DeskGame as DeskGame
-from db.club.server_games import WhichGames as WhichGames
+from db import lookups
+from db.actions import agreement_actions
+from db.club import audit
+from db.club.audit import Duty, Named, note_in_audit
 from db.games import OPEN
 from db.ids import NO_REVISION, NOBODY, Revision, UserId
+from db.lookups import DeskGame as DeskGame
+from db.lookups import WhichGames as WhichGames
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Mapping, Sequence
@@ -90,19 +90,19 @@ def office_of_member(
 
 async def roles_named_on(club: Club, guild: int) -> Named:
     """Return the roles that a server has named."""
-    return await desks.named_roles_of(club.storage, guild)
+    return await audit.named_roles_of(club.storage, guild)
 
 
 async def log_of(club: Club, guild: int) -> int:
     """Return the channel of a server's log; 0: none."""
-    return await desks.log_of(club.storage, guild)
+    return await audit.log_of(club.storage, guild)
 
 
 async def name_role(club: Club, guild: int, role: int, duty: Duty | None, by: UserId) -> bool:
     """Name a role, or (None) no longer; return whether that changes anything."""
 
     def job(connection: Connection) -> bool:
-        if not desks.set_role(connection, guild, role, duty):
+        if not audit.set_role(connection, guild, role, duty):
             return False
         about = {"role": role, "duty": duty or "none"}
         note_moderation(connection, guild, None, by, "roles", about, club.now())
@@ -115,14 +115,14 @@ async def set_log(club: Club, guild: int, channel: int, by: UserId) -> bool:
     """Post the audit in a channel from now on (0: nowhere); return whether that is new."""
 
     def job(connection: Connection) -> bool:
-        before = desks.log_in(connection, guild)
+        before = audit.log_in(connection, guild)
         if before == channel:
             return False
         about = {"channel": channel}
         if not channel:
             # The last message says why there are no more.
             note_moderation(connection, guild, None, by, "log", about, club.now())
-        desks.set_log(connection, guild, before, channel)
+        audit.set_log(connection, guild, before, channel)
         if channel:
             note_moderation(connection, guild, None, by, "log", about, club.now())
         return True
@@ -414,11 +414,11 @@ async def page_of_games(
     `name` is that of a game, "": of all. Open games come the quietest first, ended ones the newest.
     """
     before = club.now() - (STALLED_MS if which == "stalled" else QUIET_MS)
-    return await server_games.games_of(
+    return await lookups.games_of(
         club.storage, guild, which, name, before, page * GAMES_PAGE, GAMES_PAGE
     )
 
 
 async def names_of_games_played(club: Club, guild: int) -> Sequence[str]:
     """Return the names of the games that are or were played in a server."""
-    return await server_games.names_of(club.storage, guild)
+    return await lookups.names_of(club.storage, guild)

@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from bot.table import Table
     from db.club.follows import Followed
     from db.ids import UserId
-    from db.message import Message
-    from db.shards import Shards
+    from db.models import Message
+    from db.wakes import Shards
 
 
 # What everybody may know at a glance follows from the public message: whom the table waits for, and

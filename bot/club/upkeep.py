@@ -18,7 +18,7 @@ from bot.club.base import ATTEMPTED, WHYS, Why, queue_use, series_use
 from bot.club.house import pace_roles
 from bot.table.base.background import wait_for_event
 from bot.table.base.there import surely_gone, surely_here
-from db.club import audit, boards, desks, entrants, handoff, house, lost
+from db.club import audit, boards, handoff, house, lost, series
 from db.club.lost import TO_MANAGERS, Lost
 from db.ids import NOBODY, UserId
 
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
     from bot.club.club import Club
     from bot.table.base.there import ChannelAccess, Purpose, RoleState, There
-    from db.message import Message
+    from db.models import Message
 
 
 # What a server has set up that names something in Discord: roles, channels, addresses.
@@ -97,10 +97,10 @@ def _of_games(connection: Connection, guild: int) -> Iterator[ServerUse]:
 
 
 def _of_desk(connection: Connection, guild: int) -> Iterator[ServerUse]:
-    if channel := desks.log_in(connection, guild):
+    if channel := audit.log_in(connection, guild):
         by = _set_up_by(connection, guild, "log", channel=channel)
         yield ServerUse("log", channel, "log", by=by)
-    named = desks.named_in(connection, guild)
+    named = audit.named_in(connection, guild)
     for duty, roles in (("moderator", named.moderators), ("referee", named.referees)):
         for role in sorted(roles):
             by = _set_up_by(connection, guild, "roles", role=role)
@@ -115,7 +115,7 @@ def _board_uses(connection: Connection, guild: int) -> Iterator[ServerUse]:
 
 
 def _series_uses(connection: Connection, guild: int) -> Iterator[ServerUse]:
-    for number, name, host, channel in entrants.running_series_in(connection, guild):
+    for number, name, host, channel in series.running_series_in(connection, guild):
         yield ServerUse("series", channel, series_use(number), str(number), name, host)
 
 
@@ -422,7 +422,7 @@ class Upkeep:
         return await self._in_log(guild, about)
 
     async def _in_log(self, guild: int, about: Mapping[str, Any]) -> Message | None:
-        channel = await desks.log_of(self._club.storage, guild)
+        channel = await audit.log_of(self._club.storage, guild)
         if not channel or (about["use"] == "log" and about["thing"] == channel):
             return None
         is_open = await self._may_post(guild, channel, "log")

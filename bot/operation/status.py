@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
     from prometheus_client import Metric
 
-    from db.census import Census
+    from db.survey import Census
 
 
 # What the status page asks about the shards of a process: a contract, and no shard of its own.

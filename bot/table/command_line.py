@@ -22,11 +22,11 @@ from bot.table.stored_ballots import KINDS, read_agreement_records
 from bot.table.table import Table
 from bot.table.tables import Tables
 from bot.table.time.uptime import MOVES
-from db import backup, games, migrate, moving, shape, wakes
-from db.agreements import agreement_actions
+from db import games, maintenance, migrate, moving, wakes
+from db.actions import agreement_actions
 from db.games import OPEN
 from db.ids import NO_REVISION, NOBODY, Revision
-from db.message import Message
+from db.models import Message
 from db.moving import NewPlace
 from db.storage import Storage
 
@@ -81,7 +81,7 @@ async def reopen_game(url: str, games: Mapping[str, Game[Any]], game_id: int) ->
 @asynccontextmanager
 async def _open_tables(url: str, games: Mapping[str, Game[Any]]) -> AsyncGenerator[Tables]:
     """Open the tables of a database; whatever is done there wakes the bot that serves it."""
-    async with shape.open_storage(url) as storage:
+    async with maintenance.open_storage(url) as storage:
         if not storage.sqlite:
             storage.wakes.is_mine = wakes.owns_no_shard
         yield Tables(storage, games)
@@ -126,7 +126,7 @@ async def export_to_file(
         FileThereError: the file is there, and not to be overwritten.
         OSError: it cannot be written.
     """
-    async with shape.open_storage(url) as storage:
+    async with maintenance.open_storage(url) as storage:
         moved = await moving.take_out_game(storage, game_id)
         if moved is None:
             raise NoGameError
@@ -135,7 +135,7 @@ async def export_to_file(
         made = Path(folder) / "game"
         async with _open_game_file(made) as alone:
             await moving.write_taken_game(alone, moved)
-        backup.copy_privately(made, file, overwrites)
+        maintenance.copy_privately(made, file, overwrites)
     return _describe_moved_game(now, game_id, now.place.channel)
 
 
@@ -154,11 +154,11 @@ async def import_game(
     """
     with TemporaryDirectory() as folder:
         made = Path(folder) / "game"
-        backup.restore_to_new_file(file, made)
+        maintenance.restore_to_new_file(file, made)
         moved, now, recorded = await _read_moved_game(made, offered)
         posts = defaultdict[str, str](new_post)
         messages = _arrival_messages(now, posts, recorded)
-        async with shape.open_storage(url) as storage:
+        async with maintenance.open_storage(url) as storage:
             number = await moving.put_game(storage, moved, place, posts, messages, MOVES)
     return _describe_moved_game(now, number, now.place.channel if place is None else place.channel)
 
@@ -178,9 +178,11 @@ async def _read_moved_game(
             now = await _load_standing(alone, offered, moved.game["id"])
             return moved, now, await _newest_records(alone, moved.game["id"], now.revision)
     except (moving.NotOneGameError, NoGameError):
-        raise backup.NoBackupError("it holds no exported game") from None
+        raise maintenance.NoBackupError("it holds no exported game") from None
     except (SQLAlchemyError, *migrate.upgrade_refusals()) as fault:
-        raise backup.NoBackupError(f"it is damaged: {shape.word_fault_reason(fault)}") from fault
+        raise maintenance.NoBackupError(
+            f"it is damaged: {maintenance.word_fault_reason(fault)}"
+        ) from fault
 
 
 @asynccontextmanager

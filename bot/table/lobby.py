@@ -18,10 +18,10 @@ from bot.games.protocols import is_a
 from bot.table.base.refusals import BadFileError, RefusedError
 from bot.table.clocks import DAY, HOUR, NONE, OVERTIMES, PACES, Pace
 from bot.table.outbox.announcement import Venue, new_post
-from db import calls, step_messages, timers
+from db import step_messages, timers
 from db.games import Also
 from db.ids import Revision, UserId
-from db.message import Message
+from db.models import Message
 
 # Whether people without Discord may look on, and with what delay. The pages of `bot.watch` serve
 # it; a server has such a value as well, for tables opened in public.
@@ -543,7 +543,7 @@ def ask_people(people: Sequence[UserId], by: UserId, channel: int, at_ms: int) -
         row = Venue(game_id, channel, {}).row("again", new_post(), Revision(1))
         row.about = {"until": until, "by": by}
         row.mention, row.also = people[0], [*people[1:]]
-        calls.limit_calls(connection, row)
+        step_messages.limit_calls(connection, row)
         step_messages.add(connection, [row])
         timers.write_game_timers(connection, game_id, [timers.Set(ASKED, "", until)])
 

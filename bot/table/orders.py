@@ -48,7 +48,7 @@ from bot.table.state.standing import ActionResult, Standing, Transition, Views
 from db import lanes
 from db import orders as stored
 from db.ids import Revision, SeatName, UserId
-from db.message import Message
+from db.models import Message
 from db.timers import Pending, Set
 
 if TYPE_CHECKING:

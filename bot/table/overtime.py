@@ -28,7 +28,7 @@ from bot.table.revision import steps
 from bot.table.state.standing import Standing, Transition
 from db import lanes
 from db.ids import SeatName, UserId
-from db.message import Message
+from db.models import Message
 from db.timers import Pending
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger()

@@ -14,10 +14,16 @@ import structlog
 from sqlalchemy.engine import make_url
 
 from bot.table.base.background import Partition
-from db.ownership.balance import Balance
-from db.ownership.link import Link, LinkLostError, PooledError
-from db.ownership.locks import CountDiffersError, Locks
-from db.ownership.sessions import Position, Sessions
+from db.ownership import (
+    Balance,
+    CountDiffersError,
+    Link,
+    LinkLostError,
+    Locks,
+    PooledError,
+    Position,
+    Sessions,
+)
 
 if TYPE_CHECKING:
     from bot.table.tables import Tables

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 
-from db import learners, people, preferences, profiles
+from db import people, preferences
 from db.ids import UserId
 from db.people import Rows
 from db.people import StillPlayingError as StillPlayingError
 from db.preferences import AlsoNotes, nothing_else
-from db.profiles import Profile as Profile
+from db.preferences import Profile as Profile
 from db.storage import Storage
 
 # The settings of users and servers.
@@ -98,11 +98,11 @@ class Preferences:
 
     async def learns(self, game: int, user: UserId) -> bool:
         """Return whether a user is shown a guided first turn in a game."""
-        return await learners.is_learning(self._storage, game, user)
+        return await preferences.is_learning(self._storage, game, user)
 
     async def set_learns(self, game: int, user: UserId, wanted: bool) -> None:
         """Set whether a user is shown a guided first turn in a game."""
-        await learners.set_learns(self._storage, game, user, wanted)
+        await preferences.set_learns(self._storage, game, user, wanted)
 
 
 # What is stored about a user is exported, deleted, or shared as their profile.
@@ -132,12 +132,12 @@ class People:
 
     async def profile(self, user: UserId) -> Profile:
         """Compute the profile of a user from their games."""
-        return await profiles.compute_profile(self._storage, user)
+        return await preferences.compute_profile(self._storage, user)
 
     async def shares_profile(self, user: UserId) -> bool:
         """Return whether others may see the profile of a user."""
-        return await profiles.is_profile_shared(self._storage, user)
+        return await preferences.is_profile_shared(self._storage, user)
 
     async def set_shares_profile(self, user: UserId, wanted: bool) -> None:
         """Set whether others may see the profile of a user."""
-        await profiles.set_shares(self._storage, user, wanted)
+        await preferences.set_shares(self._storage, user, wanted)

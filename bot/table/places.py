@@ -24,7 +24,7 @@ from db.people import StillPlayingError
 
 if TYPE_CHECKING:
     from bot.table.table import Table
-    from db.message import Message
+    from db.models import Message
     from db.storage import Storage
 
 Reach = Literal["here", "gone", "removed", "left"]

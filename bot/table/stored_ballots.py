@@ -39,8 +39,8 @@ from bot.table.ballots import (
     Substitute,
     Terms,
 )
-from db.action import StoredAction
 from db.ids import NO_REVISION, NOBODY, Revision, UserId
+from db.models import StoredAction
 
 KINDS = ("vote", "hand", "ask", "rollback", "table")
 """The kinds of action that are steps of agreements; `table` holds other records, too."""

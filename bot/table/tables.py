@@ -28,16 +28,14 @@ from bot.table.table import Table
 from bot.table.time.housekeeper import Housekeeper, PeopleWatch
 from bot.table.time.timekeeper import Timekeeper, WishKeeper
 from bot.table.time.uptime import Uptime
-from db import census, games, newest, player_games, timers
+from db import games, lookups, survey, timers
 from db import outbox as told_rows
-from db.action import StoredAction
-from db.census import Census
 from db.games import Also, ConflictError
 from db.ids import Revision, UserId
-from db.message import Message
-from db.models import GameRow, now_ms
-from db.newest import Newest
+from db.lookups import Newest
+from db.models import GameRow, Message, StoredAction, now_ms
 from db.storage import Storage
+from db.survey import Census
 from db.timers import Pending
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger()
@@ -232,17 +230,17 @@ class Tables:
 
     async def last_begun(self, channel: int) -> Table | None:
         """Return the newest game of a channel that has begun, over or not."""
-        latest = await newest.last_begun(self._storage, channel)
+        latest = await lookups.last_begun(self._storage, channel)
         return None if latest is None else await self._at(latest)
 
     async def get(self, game_id: int) -> Table | None:
         """Return a table by its id, at its newest revision."""
-        latest = await newest.of_game(self._storage, game_id)
+        latest = await lookups.of_game(self._storage, game_id)
         return None if latest is None else await self._at(latest)
 
     async def at(self, channel: int) -> Table | None:
         """Return the open table of a channel, or else the newest that has ended."""
-        latest = await newest.in_channel(self._storage, channel)
+        latest = await lookups.in_channel(self._storage, channel)
         return None if latest is None else await self._at(latest)
 
     async def with_part_of(self, user: UserId) -> list[Table]:
@@ -251,7 +249,7 @@ class Tables:
 
     async def of_user(self, user: UserId) -> list[Table]:
         """Return the open tables at which a user has a seat."""
-        return await self._all(await player_games.of_user(self._storage, user))
+        return await self._all(await lookups.of_user(self._storage, user))
 
     async def ended_of_user(self, user: UserId) -> list[Table]:
         """Return the tables of a user that have ended in the last two weeks, the last ones first.
@@ -259,7 +257,7 @@ class Tables:
         There are ten at most.
         """
         since = self.now() - LATELY_MS
-        ended = await player_games.ended_of_user(self._storage, user, since, ENDED)
+        ended = await lookups.ended_of_user(self._storage, user, since, ENDED)
         return await self._all(ended)
 
     async def _all(self, games: Sequence[int]) -> list[Table]:
@@ -277,7 +275,7 @@ class Tables:
 
     async def last_choice(self, table: Table, user: UserId) -> tuple[Revision, int] | None:
         """Return the revision of a user's last choice at a table, and when it was made (ms)."""
-        return await player_games.last_choice(self._storage, table.id, user)
+        return await lookups.last_choice(self._storage, table.id, user)
 
     async def _at(self, at: Newest) -> Table | None:
         """Return a table at this revision or a later one."""
@@ -327,7 +325,7 @@ class Tables:
 
     async def census(self) -> Census:
         """Count what stands in the database, for its operator."""
-        return await census.taken(self._storage, self.now(), frozenset(self.games))
+        return await survey.taken(self._storage, self.now(), frozenset(self.games))
 
     async def answers(self) -> None:
         """Ask the database for an answer.
@@ -335,7 +333,7 @@ class Tables:
         Raises:
             sqlalchemy.exc.SQLAlchemyError: it gives none.
         """
-        await census.answers(self._storage)
+        await survey.answers(self._storage)
 
     async def _leapt(self) -> None:
         """Read the tables again: what waits for a time has moved."""

@@ -18,8 +18,8 @@ from bot.editions import EDITIONS, games_of, prepare_painters
 from bot.table.records.spectating import Gallery
 from bot.watch.server import WatchPages
 from db import migrate, watching
+from db.maintenance import open_storage
 from db.models import now_ms
-from db.shape import open_storage
 
 if TYPE_CHECKING:
     from bot.table.base.background import Now
@@ -121,7 +121,7 @@ async def serving_watch_pages(
     """Serve the pages; port 0 means a free one. Yields the port.
 
     Raises:
-        db.shape.NoDatabaseError: the database cannot be read, or has another schema.
+        db.maintenance.NoDatabaseError: the database cannot be read, or has another schema.
         PortError: the port cannot be listened on.
     """
     async with open_storage(url, only_reads=True) as storage:
@@ -144,7 +144,7 @@ async def serve_watch_pages(url: str, host: str, port: int, tell: Callable[[int]
     """Serve the pages until cancelled; `tell` is told the port.
 
     Raises:
-        db.shape.NoDatabaseError: the database cannot be read, or has another schema.
+        db.maintenance.NoDatabaseError: the database cannot be read, or has another schema.
         PortError: the port cannot be listened on.
     """
     task = asyncio.current_task()

@@ -1,15 +1,11 @@
-"""What moderators, hosts and tables have decided, as a server's audit and its log channel show it.
-
-A row is written in the transaction of what it tells, and so is its message to the log channel. A
-row about a step of a game names the step alone: what was done stands in the record of that action.
-"""
+"""What moderators, hosts and tables have decided, and who moderates the tables of a server."""
 
 from __future__ import annotations
 
 import secrets
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from sqlalchemy import (
     BigInteger,
@@ -19,22 +15,127 @@ from sqlalchemy import (
     Index,
     Integer,
     bindparam,
+    delete,
     func,
     insert,
     select,
 )
 from sqlmodel import Field, SQLModel, col
 
-from db import lanes
-from db.club import posts
-from db.club.desks import LOG
-from db.columns import NO_JSON, JsonDict, discord_id, moment_column, table_of
+from db import lanes, step_messages
 from db.ids import NO_REVISION, NOBODY, Revision, UserId
 from db.mentions import naming_condition, with_numbers_replaced
-from db.message import Message
-from db.models import GameRow
-from db.rows import Rows
+from db.models import GameRow, Message
+from db.rows import NO_JSON, JsonDict, Rows, discord_id, moment_column, table_of
 from db.storage import Storage
+
+# The roles whose holders moderate the tables of a server, and its log channel.
+
+
+Duty = Literal["moderator", "referee"]
+"""What the holders of a role are for the tables of a server."""
+
+
+class DeskRole(SQLModel, table=True):
+    """A role whose holders moderate the tables of a server, or are their referees."""
+
+    guild: int = discord_id(primary_key=True)
+    role: int = discord_id(primary_key=True)
+    duty: str
+
+
+class DeskLog(SQLModel, table=True):
+    """The channel in which a server's audit is posted."""
+
+    guild: int = discord_id(primary_key=True)
+    channel: int = discord_id()
+
+
+class Named(NamedTuple):
+    """The roles that a server has named."""
+
+    moderators: frozenset[int] = frozenset()
+    referees: frozenset[int] = frozenset()
+
+
+ROLES = Rows(DeskRole, "role", "duty")
+OF_GUILD = select(*ROLES.columns).where(col(DeskRole.guild) == bindparam("of_guild"))
+DROP_ROLE = delete(DeskRole).where(
+    col(DeskRole.guild) == bindparam("of_guild"),
+    col(DeskRole.role) == bindparam("of_role"),
+    col(DeskRole.duty) == bindparam("was"),
+)
+ADD_ROLE = insert(DeskRole)
+LOG = select(col(DeskLog.channel)).where(col(DeskLog.guild) == bindparam("of_guild"))
+DROP_LOG = delete(DeskLog).where(
+    col(DeskLog.guild) == bindparam("of_guild"), col(DeskLog.channel) == bindparam("was")
+)
+ADD_LOG = insert(DeskLog)
+
+
+async def named_roles_of(storage: Storage, guild: int) -> Named:
+    """Return the roles that a server has named; a damaged row names none."""
+    return await storage.read(lambda connection: named_in(connection, guild))
+
+
+def named_in(connection: Connection, guild: int) -> Named:
+    """Return the roles that a server has named; a damaged row names none."""
+    rows = connection.execute(OF_GUILD, {"of_guild": guild}).all()
+    sound = [row.values for row in ROLES.all(rows) if not row.damaged]
+    return Named(
+        frozenset(row["role"] for row in sound if row["duty"] == "moderator"),
+        frozenset(row["role"] for row in sound if row["duty"] == "referee"),
+    )
+
+
+def set_role(connection: Connection, guild: int, role: int, duty: Duty | None) -> bool:
+    """Name a role, or (None) no longer; return whether that changes anything.
+
+    Raises:
+        IntegrityError: another process has named it meanwhile.
+    """
+    of = {"of_guild": guild, "of_role": role}
+    rows = ROLES.all(connection.execute(OF_GUILD, {"of_guild": guild}).all())
+    before = next((row.values["duty"] for row in rows if row.values["role"] == role), None)
+    if before == duty:
+        return False
+    # Who waits for another process here finds that its row has gone, and changes nothing.
+    if before is not None and not connection.execute(DROP_ROLE, {**of, "was": before}).rowcount:
+        return False
+    if duty is not None:
+        connection.execute(ADD_ROLE, [{"guild": guild, "role": role, "duty": duty}])
+    return True
+
+
+async def log_of(storage: Storage, guild: int) -> int:
+    """Return the channel in which a server's audit is posted; 0: none."""
+    return await storage.read(lambda connection: log_in(connection, guild))
+
+
+def log_in(connection: Connection, guild: int) -> int:
+    """Return the channel in which a server's audit is posted; 0: none."""
+    channel = connection.scalar(LOG, {"of_guild": guild})
+    return channel if isinstance(channel, int) else 0
+
+
+def set_log(connection: Connection, guild: int, before: int, channel: int) -> None:
+    """Set the channel in which a server's audit is posted, in place of the one before; 0: none.
+
+    Raises:
+        IntegrityError: another process has set one meanwhile.
+    """
+    if before:
+        connection.execute(DROP_LOG, {"of_guild": guild, "was": before})
+    if channel:
+        connection.execute(ADD_LOG, [{"guild": guild, "channel": channel}])
+
+
+# What moderators, hosts and tables have decided, as a server's audit and its log channel show it.
+#
+# A row is written in the transaction of what it tells, and so is its message to the log channel. A
+# row about a step of a game names the step alone: what was done stands in the record of that
+# action.
+
 
 PSEUDONYMS = 1 << 62
 
@@ -141,7 +242,9 @@ def _add_audit_entry(connection: Connection, row: dict[str, Any]) -> None:
     channel = connection.scalar(LOG, {"of_guild": row["guild"]})
     # A damaged row must not stop a step.
     if isinstance(channel, int) and channel > 0:
-        posts.write(connection, [_message_of_entry(row["guild"], channel, number)])
+        step_messages.write_server_messages(
+            connection, [_message_of_entry(row["guild"], channel, number)]
+        )
 
 
 def _message_of_entry(guild: int, channel: int, number: int) -> Message:
@@ -149,7 +252,7 @@ def _message_of_entry(guild: int, channel: int, number: int) -> Message:
     return Message(
         game_id=None,
         guild=guild,
-        kind=posts.ONCE,
+        kind=step_messages.ONCE,
         lane=lanes.lane_to_recipient(lanes.NEWS, channel),
         post=post,
         nonce=post,
@@ -234,7 +337,7 @@ async def _read_audit_entries(
 def forget_in_audit(connection: Connection, user: UserId) -> None:
     """Put pseudonyms in the place of a user in the entries of servers, another one for each.
 
-    Those about games have the pseudonym of their game (`db.pseudonyms`). What the user has written
+    Those about games have the pseudonym of their game (`db.people`). What the user has written
     as a reason is deleted.
     """
     table, names = table_of(AuditRow), dict[int, UserId]()

@@ -6,12 +6,10 @@ from sqlalchemy import BigInteger, Connection, bindparam, delete, func, insert, 
 from sqlmodel import Field, SQLModel, col
 
 from db import lanes
-from db.club.posts import write as write_posts
-from db.columns import discord_id, table_of
 from db.ids import NO_REVISION
-from db.message import Message
-from db.models import GameRow, OutboxMessage
-from db.rows import Rows
+from db.models import GameRow, Message, OutboxMessage
+from db.rows import Rows, discord_id, table_of
+from db.step_messages import write_server_messages
 
 
 class TableBoard(SQLModel, table=True):
@@ -45,7 +43,7 @@ def touch_boards_of_game(connection: Connection, game_id: int) -> None:
 def touch_boards(connection: Connection, guild: int) -> int:
     """Let the boards of a server show the newest state; return how many there are."""
     boards = _boards_in_server(connection, guild)
-    write_posts(connection, [board_row(guild, channel, post) for channel, post in boards])
+    write_server_messages(connection, [board_row(guild, channel, post) for channel, post in boards])
     return len(boards)
 
 
@@ -94,7 +92,7 @@ def set_board(connection: Connection, guild: int, channel: int, post: str) -> No
     if post:
         row = {"guild": guild, "channel": channel, "post": post}
         connection.execute(insert(table_of(TableBoard)), [row])
-        write_posts(connection, [board_row(guild, channel, post)])
+        write_server_messages(connection, [board_row(guild, channel, post)])
 
 
 def drop_board(connection: Connection, channel: int) -> bool:

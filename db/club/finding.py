@@ -22,11 +22,10 @@ from sqlalchemy.exc import IntegrityError
 from sqlmodel import Field, SQLModel, col
 
 from db.club.lost import GONE
-from db.columns import discord_id, moment_column, now_ms, table_of
 from db.games import ENDED
 from db.ids import UserId
 from db.models import GameRow, PlayerPreferences, SeatRow
-from db.rows import Rows
+from db.rows import Rows, discord_id, moment_column, now_ms, table_of
 
 
 class TableCall(SQLModel, table=True):

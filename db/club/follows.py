@@ -24,14 +24,12 @@ from sqlalchemy import (
 from sqlmodel import Field, SQLModel, col
 
 from db import step_messages
-from db.columns import discord_id
 from db.games import ENDED
 from db.ids import Revision, UserId
-from db.message import Message
-from db.models import GameRow, table_of
-from db.rows import Rows
-from db.shards import Shards, shard_condition
+from db.models import GameRow, Message, table_of
+from db.rows import Rows, discord_id
 from db.storage import Storage
+from db.wakes import Shards, shard_condition
 
 LIMIT = 25
 """Games that a person may follow at a time."""

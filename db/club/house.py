@@ -12,11 +12,10 @@ from sqlalchemy import BigInteger, Connection, bindparam, delete, func, insert, 
 from sqlmodel import Field, SQLModel, col
 
 from db.club.lost import GONE
-from db.columns import JsonDict, discord_id, table_of
 from db.games import ENDED
 from db.ids import UserId
 from db.models import GameRow, SeatRow
-from db.rows import Rows
+from db.rows import JsonDict, Rows, discord_id, table_of
 
 
 class HouseGame(SQLModel, table=True):

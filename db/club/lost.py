@@ -14,10 +14,9 @@ from sqlalchemy.exc import IntegrityError
 from sqlmodel import Field, SQLModel, col
 
 from db.club.series import SeriesPod, SeriesRow
-from db.columns import discord_id, table_of
 from db.models import GameRow
-from db.rows import Rows
-from db.shards import Shards, shard_condition
+from db.rows import Rows, discord_id, table_of
+from db.wakes import Shards, shard_condition
 
 Kind = Literal["channel", "role", "server", "table"]
 """What is lost: a channel or thread, a role, the server itself, or the place of a table, whose

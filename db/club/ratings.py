@@ -20,8 +20,8 @@ from sqlalchemy import (
 )
 from sqlmodel import AutoString, Field, SQLModel, col
 
-from db.columns import JsonDict, discord_id, moment_column
 from db.ids import UserId
+from db.rows import JsonDict, discord_id, moment_column
 from db.storage import Storage
 
 

@@ -30,15 +30,14 @@ from sqlmodel import Field, SQLModel, col
 
 from db import lanes
 from db.club.series import SeriesPod, SeriesRow
-from db.columns import discord_id
 from db.games import ENDED, OPEN
 from db.ids import Revision
 from db.models import OPEN as IS_OPEN
 from db.models import GameRow, GuildSettings, OutboxMessage, table_of
 from db.preferences import choose_server_settings
-from db.rows import Rows
-from db.shards import Shards, shard_condition
+from db.rows import Rows, discord_id
 from db.storage import Storage
+from db.wakes import Shards, shard_condition
 
 MOST = 200
 """Threads that are read at a time."""

@@ -27,11 +27,10 @@ from sqlalchemy.types import NullType
 from sqlmodel import Field, SQLModel, col
 
 from db import wakes
-from db.columns import JsonDict, discord_id, table_of
-from db.rows import Rows
-from db.shards import Shards, shard_condition
+from db.rows import JsonDict, Rows, discord_id, table_of
 from db.storage import Storage
 from db.timers import LIMIT, NO_GAME, Pending, Set
+from db.wakes import Shards, shard_condition
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger()
 

@@ -12,14 +12,14 @@ from alembic import context
 from sqlalchemy import Connection
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from db import indexes, models
+from db import models
 
 
 def run(connection: Connection) -> None:
     """Run the migrations on a connection."""
     context.configure(
         connection=connection,
-        target_metadata=indexes.for_postgresql(models.SQLModel.metadata),
+        target_metadata=models.for_postgresql(models.SQLModel.metadata),
         render_as_batch=connection.dialect.name == "sqlite",
         compare_type=True,
     )

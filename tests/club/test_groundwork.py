@@ -13,8 +13,8 @@ from bot.discord_ui.desk.desk import Desk
 from bot.discord_ui.message.screen import Button, Screen
 from bot.table import Outgoing
 from db.club import timers
-from db.club.posts import prune_server_messages
 from db.models import now_ms
+from db.step_messages import prune_server_messages
 from db.timers import Pending, Set
 from tests.discord_ui.playing import House
 

@@ -21,7 +21,7 @@ from bot.table import Table, Tables
 from bot.table.base.background import Partition
 from bot.table.command_line import reopen_game
 from db import Storage
-from db.club import deliveries, handoff
+from db.club import handoff
 from db.club.handoff import ENDED, Webhook
 from db.models import OutboxMessage
 from tests.club.receiving import Receiver, receiving
@@ -101,8 +101,8 @@ async def ended(tables: Tables, channel: int = 7) -> Table:
     return table
 
 
-async def waiting(storage: Storage, now: int) -> list[deliveries.Delivery]:
-    return [*await deliveries.due_deliveries(storage, 1, now, 100)]
+async def waiting(storage: Storage, now: int) -> list[handoff.Delivery]:
+    return [*await handoff.due_deliveries(storage, 1, now, 100)]
 
 
 async def told(storage: Storage) -> list[str]:
@@ -247,7 +247,7 @@ async def test_whoever_dies_while_sending_leaves_it_to_others(
     await hooked(storage, receiver)
     await ended(tables)
     (delivery,) = await waiting(storage, clock())
-    assert await deliveries.claim_delivery(storage, delivery, clock() + handoff_module.CLAIM_MS)
+    assert await handoff.claim_delivery(storage, delivery, clock() + handoff_module.CLAIM_MS)
     assert await sender_of(tables).send() == []
     clock.ms += handoff_module.CLAIM_MS
     assert await sender_of(tables).send() == ["arrived"]

@@ -20,7 +20,7 @@ from bot.club.handoff import PAUSES_MS
 from bot.table import Tables
 from bot.table.clocks import DAY
 from db import Storage
-from db.club import deliveries, handoff
+from db.club import handoff
 from db.club.handoff import Webhook, WebhookDelivery
 from tests.club.receiving import Receiver, receiving
 from tests.club.test_handoff import GAMES, Clock, sender_of
@@ -71,7 +71,7 @@ async def until(reached: Callable[[], bool]) -> None:
 
 
 async def waiting(storage: Storage, hook: int, now: int) -> int:
-    return len(await deliveries.due_deliveries(storage, hook, now, 1000))
+    return len(await handoff.due_deliveries(storage, hook, now, 1000))
 
 
 async def test_one_that_hangs_holds_up_no_other(
@@ -177,13 +177,13 @@ async def test_a_damaged_delivery_keeps_nobody_busy(
     tables: Tables, storage: Storage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     looks = list[int]()
-    due_lanes = deliveries.due_lanes
+    due_lanes = handoff.due_lanes
 
     async def counted(*given: Any) -> Any:
         looks.append(1)
         return await due_lanes(*given)
 
-    monkeypatch.setattr(deliveries, "due_lanes", counted)
+    monkeypatch.setattr(handoff, "due_lanes", counted)
     async with receiving() as receiver:
         await hook_of(storage, MINE, receiver)
         await queue(storage, MINE, times=2)

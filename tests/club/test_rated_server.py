@@ -317,7 +317,8 @@ async def test_the_bot_does_both_by_itself(
 
 
 async def test_what_is_given_up_is_told_in_the_channel_of_the_webhook(house: House) -> None:
-    from db.club import deliveries, handoff
+    from db.club import handoff
+    from db.club import handoff as handoff_module
     from db.models import now_ms
 
     house.guild.let(house.eve.id, MANAGES)
@@ -326,7 +327,7 @@ async def test_what_is_given_up_is_told_in_the_channel_of_the_webhook(house: Hou
     sender, storage = house.bot.desk.sender, house.bot.desk.club.storage
     sender._allows = lambda _: False
     await storage.write(lambda c: handoff.queue_deliveries(c, house.guild.id, "round.ended", b"{}"))
-    (delivery,) = await deliveries.due_deliveries(storage, 1, now_ms(), 9)
+    (delivery,) = await handoff_module.due_deliveries(storage, 1, now_ms(), 9)
     old = {"created_ms": now_ms() - 4 * 86_400_000}
     table = handoff.WebhookDelivery.__table__  # type: ignore[attr-defined]
     await storage.write(lambda c: c.execute(table.update().values(old)))

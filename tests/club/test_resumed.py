@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.discord_ui.front import sharding
-from db.ownership.sessions import Position
+from db.ownership import Position
 from sandbox import Sandbox
 from tests.club.finding import Server, served
 from tests.club.leagues import club_of, kept, set_up

@@ -19,8 +19,8 @@ from db import Storage, people
 from db.club import series as rows
 from db.club import timers
 from db.club.series import MODELS
-from db.columns import table_of
 from db.ids import UserId
+from db.rows import table_of
 from tests.club.in_database import EVERYBODY, HOST, enter, games_in, kept_by
 from tests.club.simulation import InventedGames, check
 

@@ -10,7 +10,7 @@ from sqlalchemy import Connection, select
 from bot.club.series.keeper import SeriesKeeper
 from db.club import series as rows
 from db.club.timers import ClubTimer
-from db.columns import table_of
+from db.rows import table_of
 from db.timers import NO_GAME, Pending
 from tests.club.in_database import EVERYBODY, enter, kept_by
 from tests.club.simulation import InventedGames, check

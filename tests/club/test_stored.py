@@ -15,7 +15,7 @@ from db import Storage, moving
 from db.club import follows, threads
 from db.club.follows import Follower
 from db.pruning import shrink_ended_game
-from db.shards import Shards
+from db.wakes import Shards
 from tests.databases import BACKENDS, database
 from tests.table.conftest import ANN, BOB, CID, TRIO, begun
 from tests.table.toy import Tick, Toy

@@ -10,13 +10,13 @@ from pathlib import Path
 import pytest
 from sqlalchemy.engine import make_url
 
-from db.alone import Alone, InUseError
+from db.sqlite import Alone, InUseError
 from tests.databases import sqlite
 
 HOLD = """
 import asyncio, sys
 from sqlalchemy.engine import make_url
-from db.alone import Alone
+from db.sqlite import Alone
 
 async def main():
     async with Alone(make_url(sys.argv[1])):

@@ -14,8 +14,8 @@ from sqlmodel import col
 from bot.club import Club, moderation
 from bot.table import Tables
 from bot.table.ballots import Pause, Resume
-from db import Storage, people
-from db.club import audit, desks, server_games
+from db import Storage, lookups, people
+from db.club import audit
 from db.club.audit import AuditRow
 from db.games import ConflictError, StepWrite, write
 from db.ids import UserId
@@ -51,7 +51,7 @@ async def rows(storage: Storage, model: Any) -> list[Any]:
 
 async def test_an_entry_and_its_message_are_one_transaction(storage: Storage) -> None:
     await noted(storage, "roles", role=5)
-    await storage.write(lambda connection: desks.set_log(connection, HERE, 0, LOG))
+    await storage.write(lambda connection: audit.set_log(connection, HERE, 0, LOG))
     await noted(storage, "roles", role=6)
 
     def job(connection: Connection) -> None:
@@ -69,7 +69,7 @@ async def test_an_entry_and_its_message_are_one_transaction(storage: Storage) ->
 
 async def test_a_step_leaves_its_entry_once(storage: Storage) -> None:
     tables = Tables(storage, {"toy": TOY})
-    await storage.write(lambda connection: desks.set_log(connection, 1, 0, LOG))
+    await storage.write(lambda connection: audit.set_log(connection, 1, 0, LOG))
     table = await begun(tables)
     await table.agreements.propose(MOD, Pause(), "moderator", force=True, why="Holidays")
     await table.agreements.propose(MOD, Resume(), "moderator", force=True)
@@ -106,15 +106,15 @@ async def test_a_forgotten_user_has_one_pseudonym_in_each_server(storage: Storag
 
 
 async def test_roles_are_named_changed_and_taken_off(storage: Storage) -> None:
-    async def name(role: int, duty: desks.Duty | None) -> bool:
-        return await storage.write(lambda at: desks.set_role(at, HERE, role, duty))
+    async def name(role: int, duty: audit.Duty | None) -> bool:
+        return await storage.write(lambda at: audit.set_role(at, HERE, role, duty))
 
     assert await name(5, "moderator") and await name(6, "referee")
     assert not await name(5, "moderator")
-    assert await desks.named_roles_of(storage, HERE) == ({5}, {6})
-    assert await desks.named_roles_of(storage, THERE) == (set(), set())
+    assert await audit.named_roles_of(storage, HERE) == ({5}, {6})
+    assert await audit.named_roles_of(storage, THERE) == (set(), set())
     assert await name(6, "moderator") and await name(5, None)
-    assert await desks.named_roles_of(storage, HERE) == ({6}, set())
+    assert await audit.named_roles_of(storage, HERE) == ({6}, set())
     assert not await name(7, None)
 
 
@@ -131,8 +131,8 @@ async def test_lists_of_games(storage: Storage) -> None:
     old = update(GameRow).where(col(GameRow.id) == quiet.id).values(changed_ms=now - 4 * day)
     await storage.write(lambda connection: connection.execute(old))
 
-    async def listed(which: server_games.WhichGames, at: int = 0, most: int = 9) -> list[int]:
-        got = await server_games.games_of(storage, 1, which, "", now - 3 * day, at, most)
+    async def listed(which: lookups.WhichGames, at: int = 0, most: int = 9) -> list[int]:
+        got = await lookups.games_of(storage, 1, which, "", now - 3 * day, at, most)
         return [one.game for one in got[0]]
 
     assert await listed("open") == [quiet.id, paused.id, fresh.id, lobby.id]
@@ -141,8 +141,8 @@ async def test_lists_of_games(storage: Storage) -> None:
     assert await listed("paused") == [paused.id]
     assert await listed("lobby") == [lobby.id]
     assert await listed("ended") == [ended.id]
-    assert (await server_games.games_of(storage, 1, "open", "x", 0, 0, 9))[1] == 0
-    assert [*await server_games.names_of(storage, 1)] == ["toy"]
+    assert (await lookups.games_of(storage, 1, "open", "x", 0, 0, 9))[1] == 0
+    assert [*await lookups.names_of(storage, 1)] == ["toy"]
 
 
 async def test_damaged_entries_are_left_out(storage: Storage) -> None:
@@ -159,7 +159,7 @@ async def test_a_step_and_its_entry_are_written_together_or_not_at_all(
     storage: Storage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     tables = Tables(storage, {"toy": TOY})
-    await storage.write(lambda connection: desks.set_log(connection, 1, 0, LOG))
+    await storage.write(lambda connection: audit.set_log(connection, 1, 0, LOG))
     table = await begun(tables)
     before = table.revision
 
@@ -167,7 +167,7 @@ async def test_a_step_and_its_entry_are_written_together_or_not_at_all(
         raise OSError(connection, messages)
 
     with monkeypatch.context() as patched:
-        patched.setattr("db.club.audit.posts.write", dies)
+        patched.setattr("db.club.audit.step_messages.write_server_messages", dies)
         with pytest.raises(OSError):
             await table.agreements.propose(MOD, Pause(), "moderator", force=True)
     again = await Tables(storage, {"toy": TOY}).get(table.id)
@@ -183,7 +183,7 @@ async def test_two_who_name_a_role_at_once_name_it_once(storage: Storage) -> Non
     named = [moderation.name_role(club, HERE, 5, "moderator", UserId(BOSS + n)) for n in many]
     changed = await asyncio.gather(*named)
     assert sum(changed) == 1
-    assert await desks.named_roles_of(storage, HERE) == ({5}, set())
+    assert await audit.named_roles_of(storage, HERE) == ({5}, set())
     set_ = [moderation.set_log(club, HERE, LOG, UserId(BOSS + n)) for n in many]
     assert sum(await asyncio.gather(*set_)) == 1
     entries, _ = await audit.of_server(storage, HERE, None, "all", 0, 20)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from sqlalchemy import event, select
 
-from db import Storage, calls
+from db import Storage, step_messages
 from db.models import Mentioned, OutboxMessage
 
 ANN, BOB, CID = 101, 102, 103
@@ -26,18 +26,18 @@ async def called(storage: Storage, *users: int) -> list[int]:
         mention=users[0],
         also=[*users[1:]],
     )
-    await storage.write(lambda connection: calls.limit_calls(connection, row))
+    await storage.write(lambda connection: step_messages.limit_calls(connection, row))
     return [user for user in (row.mention, *row.also) if user is not None]
 
 
 async def test_each_is_called_once_an_hour(
     storage: Storage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    now = 10 * calls.PERIOD_MS
-    monkeypatch.setattr(calls, "now_ms", lambda: now)
+    now = 10 * step_messages.PERIOD_MS
+    monkeypatch.setattr(step_messages, "now_ms", lambda: now)
     assert await called(storage, ANN, BOB, ANN) == [ANN, BOB]
     assert await called(storage, BOB) == []
-    now += calls.PERIOD_MS - 1
+    now += step_messages.PERIOD_MS - 1
     assert await called(storage, BOB, CID, ANN) == [CID]
     now += 1
     assert await called(storage, BOB, CID, ANN) == [BOB, ANN]
@@ -45,7 +45,7 @@ async def test_each_is_called_once_an_hour(
         kept = {row.user: row.at_ms for row in await session.scalars(select(Mentioned))}
     assert kept == {BOB: now, ANN: now, CID: now - 1}, "what is an hour old is forgotten"
     # The clock was set back: nobody is silenced for longer than an hour.
-    now -= 5 * calls.PERIOD_MS
+    now -= 5 * step_messages.PERIOD_MS
     assert await called(storage, ANN, BOB, CID) == [ANN, BOB, CID]
 
 

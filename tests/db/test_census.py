@@ -8,9 +8,9 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.exc import SQLAlchemyError
 
-from db import Storage, census
-from db.census import Waiting
+from db import Storage, survey
 from db.models import ActionRow, GameRow, OutboxMessage, Timer
+from db.survey import Waiting
 from tests.db.test_indexes import filled, plan
 
 NOW = 1_000_000
@@ -44,7 +44,7 @@ async def fill(storage: Storage) -> None:
 
 async def test_everything_is_counted(storage: Storage) -> None:
     await fill(storage)
-    counted = await census.taken(storage, NOW, KNOWN)
+    counted = await survey.taken(storage, NOW, KNOWN)
     assert counted.fresh == Waiting(2, 30.0)
     assert counted.retried == Waiting(1, 90.0)
     assert counted.late == Waiting(2, 5.0)
@@ -58,7 +58,7 @@ async def test_everything_is_counted(storage: Storage) -> None:
 
 
 async def test_nothing_is_counted_as_nothing(storage: Storage) -> None:
-    assert await census.taken(storage, NOW, KNOWN) == census.Census()
+    assert await survey.taken(storage, NOW, KNOWN) == survey.Census()
 
 
 async def test_a_time_that_is_damaged_hides_nothing_else(storage: Storage) -> None:
@@ -67,7 +67,7 @@ async def test_a_time_that_is_damaged_hides_nothing_else(storage: Storage) -> No
         pytest.skip("PostgreSQL refuses it")
     damage = "UPDATE action SET at_ms = 'garbage'"
     await storage.write(lambda connection: connection.execute(text(damage)))
-    counted = await census.taken(storage, NOW, KNOWN)
+    counted = await survey.taken(storage, NOW, KNOWN)
     assert counted.fresh == Waiting(2, 0.0)
     assert counted.late == Waiting(2, 5.0)
 
@@ -75,12 +75,12 @@ async def test_a_time_that_is_damaged_hides_nothing_else(storage: Storage) -> No
 async def test_the_depth_is_counted_in_the_index_of_due_messages(storage: Storage) -> None:
     async with storage.engine.begin() as connection:
         await connection.run_sync(filled)
-        found = await connection.run_sync(partial(plan, query=census.DEPTH, values={}))
+        found = await connection.run_sync(partial(plan, query=survey.DEPTH, values={}))
     assert "ix_outboxmessage_due" in found, found
 
 
 async def test_a_database_that_is_gone_does_not_answer(tmp_path) -> None:
     storage = Storage(f"sqlite+aiosqlite:///{tmp_path / 'nowhere' / 'file'}")
     with pytest.raises(SQLAlchemyError):
-        await census.answers(storage)
+        await survey.answers(storage)
     await storage.close()

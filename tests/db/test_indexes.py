@@ -10,7 +10,7 @@ from typing import Any
 
 from sqlalchemy import Connection, Select, text
 
-from db import Storage, clocks, lanes, outbox, player_games
+from db import Storage, clocks, lanes, lookups, outbox
 
 GAMES, ROWS = 500, 20
 """How many games there are, and messages of each; each game has a channel and two people."""
@@ -70,7 +70,7 @@ HEADS = ("SCAN outboxmessage USING COVERING INDEX ix_outboxmessage_due", "ix_out
 LOOKED_UP: list[tuple[Select[Any], dict[str, object], str]] = [
     (outbox.NEWEST_BEFORE, {"which": "channel:7", "before": 9_000}, "ix_outboxmessage_lane"),
     (outbox.HELD_UP, {"which": lanes.of_channel(7)}, "ix_outboxmessage"),
-    (player_games.OF_USER, {"who": 7}, "ix_seat_user"),
+    (lookups.OF_USER, {"who": 7}, "ix_seat_user"),
     (clocks.PLAYED_BY, {"who": 7}, "ix_seat_user"),
 ]
 

@@ -19,7 +19,7 @@ from alembic.util import CommandError
 from sqlalchemy import Connection, inspect, text
 from sqlalchemy.exc import OperationalError
 
-from db import Storage, indexes, migrate, models, shape
+from db import Storage, maintenance, migrate, models
 
 
 def differences(connection: Connection) -> list[object]:
@@ -65,7 +65,7 @@ async def test_models_and_migrations_make_the_same_indexes(storage: Storage) -> 
         return {name: " ".join(line.split()) for name, line in connection.execute(text(catalogue))}
 
     def anew(connection: Connection) -> None:
-        metadata = indexes.for_postgresql(models.SQLModel.metadata)
+        metadata = models.for_postgresql(models.SQLModel.metadata)
         metadata.drop_all(connection)
         metadata.create_all(connection)
 
@@ -138,8 +138,10 @@ async def test_a_database_that_is_too_old_is_refused_in_one_sentence(
         await connection.execute(text("UPDATE alembic_version SET version_num = '0019'"))
     with pytest.raises(migrate.OldSchemaError):
         await storage.open()
-    with pytest.raises(shape.NoDatabaseError, match="before the first release; name a new data"):
-        await asyncio.to_thread(shape.upgrade_schema, url)
+    with pytest.raises(
+        maintenance.NoDatabaseError, match="before the first release; name a new data"
+    ):
+        await asyncio.to_thread(maintenance.upgrade_schema, url)
     async with storage.engine.begin() as connection:
         assert await connection.run_sync(differences) == [], "nothing of it was touched"
 

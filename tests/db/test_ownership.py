@@ -13,13 +13,20 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.engine import URL, make_url
 
-from db import Storage
-from db.ownership import link as links
-from db.ownership import registrations
-from db.ownership.balance import PATIENCE, RESPITE, Balance
-from db.ownership.link import Link, LinkLostError, PooledError
-from db.ownership.locks import CountDiffersError, Locks, OwnershipLook
-from db.ownership.sessions import Position, Sessions
+from db import Storage, ownership
+from db.ownership import (
+    PATIENCE,
+    RESPITE,
+    Balance,
+    CountDiffersError,
+    Link,
+    LinkLostError,
+    Locks,
+    OwnershipLook,
+    PooledError,
+    Position,
+    Sessions,
+)
 from db.wakes import owns_no_shard
 from tests.databases import database, plain
 
@@ -77,7 +84,7 @@ async def test_a_shard_has_one_owner_until_that_one_is_gone(url: URL) -> None:
 async def test_the_server_ends_a_session_that_is_silent(
     url: URL, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(links, "SILENCE_S", 1)
+    monkeypatch.setattr(ownership, "SILENCE_S", 1)
     async with processes(url, 1) as (one,):
         assert await one.locks.claim(0)
         async with asyncio.timeout(20):
@@ -175,12 +182,12 @@ async def test_a_new_number_forgets_the_sessions_of_the_old_one(url: URL) -> Non
 
 async def test_what_is_registered_is_known_to_all(url: URL) -> None:
     async with processes(url, 2) as (one, two):
-        assert await registrations.load_registered_digest(one.link, 5) is None
+        assert await ownership.load_registered_digest(one.link, 5) is None
         assert await one.locks.begin_registering()
         assert not await two.locks.begin_registering()
-        await registrations.keep_registered_digest(one.link, 5, "x")
+        await ownership.keep_registered_digest(one.link, 5, "x")
         await one.locks.end_registering()
-        assert await registrations.load_registered_digest(two.link, 5) == "x"
+        assert await ownership.load_registered_digest(two.link, 5) == "x"
         assert await two.locks.begin_registering()
 
 
@@ -224,7 +231,7 @@ async def test_a_pool_that_changes_sessions_is_refused(
     async def connect(_url: URL) -> Any:
         return Pooled(numbers)
 
-    monkeypatch.setattr(links, "connect", connect)
+    monkeypatch.setattr(ownership, "connect", connect)
     with pytest.raises(PooledError):
         await Process(url).link.open()
     assert not numbers

@@ -15,10 +15,10 @@ from bot.table import StillPlayingError, Tables
 from bot.table.ballots import Pause, Person, Resignation, Rollback, StandIn, Substitute
 from bot.table.outbox.announcement import new_post
 from db import Storage, people, step_messages
-from db.columns import is_json
 from db.ids import UserId
 from db.mentions import LISTED, NAMED, UNTOLD, holds_user
 from db.models import OutboxMessage
+from db.rows import is_json
 from tests.databases import BACKENDS, database
 from tests.table.absent import ABSENT
 from tests.table.conftest import Post

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from db import Storage, games, shape
+from db import Storage, games, maintenance
 from tests.db.test_storage import new_game
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such modes")
@@ -56,7 +56,7 @@ async def test_an_older_database_becomes_so(tmp_path: Path) -> None:
 
 
 def test_the_command_makes_it_so_too(tmp_path: Path) -> None:
-    shape.upgrade_schema(f"sqlite+aiosqlite:///{tmp_path / 'a.db'}")
+    maintenance.upgrade_schema(f"sqlite+aiosqlite:///{tmp_path / 'a.db'}")
     assert set(modes(tmp_path).values()) == {"0o600"}
 
 

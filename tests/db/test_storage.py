@@ -17,7 +17,7 @@ from sqlalchemy.pool import AsyncAdaptedQueuePool
 from sqlmodel import col
 
 from bot.table.time.uptime import MOVES
-from db import Storage, games, heartbeat, newest
+from db import Storage, clocks, games, lookups
 from db import storage as database
 from db.games import ConflictError, StepWrite
 from db.models import ActionRow, GameRow, OutboxMessage, Snapshot
@@ -99,7 +99,7 @@ async def test_of_many_writers_one_wins_each_revision(url: str, storage: Storage
     for one in several:
         await one.close()
     assert await count(storage, ActionRow) == 4
-    assert (await newest.of_game(storage, game_id)).revision == 4
+    assert (await lookups.of_game(storage, game_id)).revision == 4
 
 
 async def test_writers_wait_for_each_other(url: str, storage: Storage) -> None:
@@ -123,7 +123,7 @@ async def test_a_reader_sees_one_state_throughout(storage: Storage) -> None:
         assert await session.scalar(revision) == 1
         await games.write(storage, step(game_id, 2))
         assert await session.scalar(revision) == 1
-    assert (await newest.of_game(storage, game_id)).revision == 2
+    assert (await lookups.of_game(storage, game_id)).revision == 2
 
 
 async def test_what_belongs_to_a_game_goes_with_it(storage: Storage) -> None:
@@ -154,7 +154,7 @@ async def test_a_fault_does_not_tell_what_was_to_be_written(storage: Storage) ->
     assert "the hand of red" not in str(told.value)
 
 
-@pytest.mark.parametrize("ask", [lambda s: newest.of_game(s, 1), lambda s: count(s, GameRow)])
+@pytest.mark.parametrize("ask", [lambda s: lookups.of_game(s, 1), lambda s: count(s, GameRow)])
 async def test_nothing_is_at_work_any_more_after_closing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, ask: Callable[[Storage], Any]
 ) -> None:
@@ -206,10 +206,8 @@ async def test_of_several_processes_that_begin_with_a_new_database_none_fails(
     several = [storage, *(Storage(url) for _ in range(3))]
     await asyncio.gather(*(count(each, GameRow) for each in several))
     try:
-        first = heartbeat.Beat(1000)
-        beats = (
-            heartbeat.store_heartbeat(each, lambda _: (first, None), MOVES) for each in several
-        )
+        first = clocks.Beat(1000)
+        beats = (clocks.store_heartbeat(each, lambda _: (first, None), MOVES) for each in several)
         assert await asyncio.gather(*beats) == [(first, None)] * 4
     finally:
         await asyncio.gather(*(each.close() for each in several[1:]))

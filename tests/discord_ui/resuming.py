@@ -19,7 +19,7 @@ from bot.table import Tables
 from bot.table.base.background import Partition
 from bot.table.ownership import Gateway, Keeper
 from db import Storage
-from db.ownership.sessions import Position
+from db.ownership import Position
 from sandbox import Sandbox
 from tests.databases import sqlite, with_tables
 from tests.discord_ui.playing import quick

@@ -8,7 +8,7 @@ import pytest
 
 from bot.discord_ui.people.own_games import owed_lines
 from db import step_messages
-from db.message import Message
+from db.models import Message
 from sandbox import Channel
 from tests.discord_ui.playing import House
 

@@ -9,7 +9,7 @@ from bot.table.outbox.announcement import new_post
 from bot.table.revision.timing import reminder_row
 from db import step_messages
 from db.ids import SeatName, UserId
-from db.message import Message
+from db.models import Message
 from sandbox import Seen
 from tests.club.desks import staffed
 from tests.discord_ui.playing import House

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.discord_ui.front.app import Tablekeeper
-from db import profiles
+from db import preferences
 from sandbox import Sandbox
 from tests.discord_ui.duel import played
 from tests.discord_ui.playing import serving
@@ -36,7 +36,7 @@ async def test_a_profile_is_seen_by_others_only_if_it_is_shared(tmp_path: Path) 
             seen = (await eve.slash(channel, "profile", whom=ann)).text
             assert "**War Chest**: 1 game" in seen and "can see this" not in seen
             storage = bot.tables._storage
-            times = (await profiles.compute_profile(storage, ann.id)).replies_ms
+            times = (await preferences.compute_profile(storage, ann.id)).replies_ms
             table = await bot.tables.at(channel.id)
             seats = [action.seat for action in (await table.records.saved()).actions]
             replies = [
@@ -54,5 +54,5 @@ async def test_a_profile_is_seen_by_others_only_if_it_is_shared(tmp_path: Path) 
 async def check_forgotten(bot: Tablekeeper, user: int) -> None:
     """Nothing is left of the profile of somebody who is forgotten."""
     await bot.tables.people.forget(user)
-    forgotten = await profiles.compute_profile(bot.tables._storage, user)
+    forgotten = await preferences.compute_profile(bot.tables._storage, user)
     assert (list(forgotten.games), list(forgotten.replies_ms)) == ([], [])

@@ -18,7 +18,7 @@ from bot import discord_ui
 from bot.cli.commands import app
 from bot.discord_ui.front import visit
 from bot.operation import diagnosis
-from db import shape
+from db import maintenance
 from sandbox import Permission, Sandbox
 from tests.databases import sqlite
 from tests.discord_ui.playing import serving
@@ -204,7 +204,7 @@ async def test_a_database_that_cannot_be_used(operator: Operator, tmp_path: Path
 async def test_a_game_with_a_fault_is_a_fault(
     operator: Operator, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await asyncio.to_thread(shape.upgrade_schema, operator.url)
+    await asyncio.to_thread(maintenance.upgrade_schema, operator.url)
 
     async def checked(*_: object) -> Any:
         return [], ["a damaged row"]

@@ -221,8 +221,8 @@ async def test_a_database_that_is_gone_makes_it_unhealthy(
     async def fail(*_: object) -> None:
         raise OSError("gone")
 
-    monkeypatch.setattr("db.census.answers", fail)
-    monkeypatch.setattr("db.census.taken", fail)
+    monkeypatch.setattr("db.survey.answers", fail)
+    monkeypatch.setattr("db.survey.taken", fail)
     assert (await watched.healthy("failing"))["database"] == "failing"
     figures = await watched.figures()
     assert figures["tablekeeper_database_up"] == 0

@@ -27,8 +27,8 @@ from bot.table import Tables
 from db import Storage
 from db.club import handoff
 from db.club.handoff import Webhook
-from db.columns import now_ms
 from db.ids import UserId
+from db.rows import now_ms
 from sandbox import Channel, Guild, Permission, Person, Reply, Seen
 from sandbox.permission import BOT
 from tests.club.receiving import Receiver

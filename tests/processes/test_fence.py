@@ -11,8 +11,7 @@ import asyncpg
 import pytest
 from sqlalchemy.engine import make_url
 
-from db.ownership.link import SILENCE_S
-from db.ownership.locks import MEMBER
+from db.ownership import MEMBER, SILENCE_S
 from sandbox import Channel, Person
 from tests.databases import plain
 from tests.processes.fleet import Fleet, Place, fleet, tables

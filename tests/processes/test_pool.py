@@ -13,7 +13,7 @@ from pathlib import Path
 import asyncpg
 import pytest
 
-from db.ownership.link import Link, PooledError
+from db.ownership import Link, PooledError
 from tests.databases import POSTGRES, plain
 
 PGBOUNCER = shutil.which("pgbouncer") or "/usr/sbin/pgbouncer"

@@ -10,9 +10,8 @@ import pytest
 from sqlalchemy.engine import make_url
 
 from bot.discord_ui.front import tree
-from db.ownership import registrations
-from db.ownership.link import Link
-from db.ownership.locks import Locks
+from db import ownership
+from db.ownership import Link, Locks
 from tests.databases import database
 
 APPLICATION = 5
@@ -60,6 +59,6 @@ async def test_who_dies_while_registering_leaves_it_to_the_next(
         newer.link.lose("dies")
         await once("old", third)
         assert at_discord == ["old", "new", "old"]
-        assert await registrations.load_registered_digest(third.link, APPLICATION) == "old"
+        assert await ownership.load_registered_digest(third.link, APPLICATION) == "old"
         for keeper in made:
             await keeper.link.close()

@@ -11,7 +11,7 @@ import pytest
 from bot.editions import EDITIONS, games_of
 from bot.table import Table, Tables, ownership
 from db import Storage
-from db.agreements import agreement_actions
+from db.actions import agreement_actions
 from db.ids import NO_REVISION
 from sandbox import Channel, Person, Seen
 from tests.processes.fleet import PATIENCE, Fleet, fleet, tables

@@ -23,7 +23,7 @@ from bot.table.records.file import saved_game
 from bot.table.revision import steps
 from bot.table.state.restore import Record
 from bot.table.state.standing import Standing, Transition
-from db.action import StoredAction
+from db.models import StoredAction
 from tests.games.root.twins import redealt
 from tests.games.twins import common_choice, same_until_revealed
 from tests.secrecy.test_tables import HOST, begun

@@ -21,7 +21,7 @@ from bot.games.orders import Order
 from bot.table import StillPlayingError, Table, Tables
 from bot.table.orders import sealing_timer
 from bot.table.state.order_book import WINDOWS_S
-from db import Storage, profiles
+from db import Storage, preferences
 from db.models import OutboxMessage
 from tests.databases import database
 from tests.games.twins import common_choice
@@ -61,7 +61,8 @@ class Twin:
         found = {
             "export": await self.tables.people.export(reader),
             "profiles": [
-                await profiles.compute_profile(self.storage, user) for user in self.users.values()
+                await preferences.compute_profile(self.storage, user)
+                for user in self.users.values()
             ],
             "log": [(one.revision, one.seat, one.events) for one in await table.records.log(seat)],
             "undone": [one.revision for one in await table.records.log(seat, undone=True)],
@@ -185,7 +186,7 @@ async def opened(
     """
     watch = Watch()
     # Times in rows are of the same clock.
-    monkeypatch.setattr("db.columns.time", SimpleNamespace(time_ns=lambda: watch.now * 1_000_000))
+    monkeypatch.setattr("db.rows.time", SimpleNamespace(time_ns=lambda: watch.now * 1_000_000))
     async with AsyncExitStack() as stack:
         twins: list[Twin] = []
         for number, state in enumerate(case.states):

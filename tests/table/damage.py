@@ -14,10 +14,11 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from bot.table import Table, Tables
 from bot.table.ballots import Pause, Rollback, StandIn
-from db import Storage, learners, notes
-from db.club.audit import AuditRow
+from db import Storage, game_rows, preferences
+from db.actions import compress_events
+from db.clocks import LAST_MS, Heartbeat
+from db.club.audit import AuditRow, DeskLog, DeskRole
 from db.club.boards import TableBoard
-from db.club.desks import DeskLog, DeskRole
 from db.club.finding import PersonBlock, TableCall, TableSeek
 from db.club.follows import Follower
 from db.club.handoff import Webhook, WebhookDelivery
@@ -27,19 +28,20 @@ from db.club.ratings import GameResult, RatedName
 from db.club.series import SeriesEntrant, SeriesPod, SeriesRound, SeriesRow, SeriesSeat
 from db.club.threads import ThreadTitle
 from db.club.timers import ClubTimer
-from db.columns import is_json, read_json
-from db.fleet import GatewaySession, IdentifySlot, Registration, Sharding
-from db.heartbeat import LAST_MS, Heartbeat
 from db.models import (
     GameFile,
+    GatewaySession,
     HeldAnswer,
+    IdentifySlot,
     Mentioned,
     PackedEvents,
+    Registration,
+    Sharding,
     StandingOrder,
     now_ms,
     table_of,
 )
-from db.packing import compress_events
+from db.rows import is_json, read_json
 from db.survey import MODELS
 from tests.table.absent import ABSENT
 from tests.table.conftest import ANN, BOB, CID, TRIO, Post, begun
@@ -92,8 +94,8 @@ async def two_games(storage: Storage) -> tuple[int, int]:
     await here.agreements.propose(BOB, Rollback(last.revision), seen=here.revision)
     await tables.wishes.choose(CID, lambda _: {"remind": "dm", "away": [[1, 2]]})
     await tables.preferences.set_guild_locale(1, "pl")
-    await notes.write_proposal_note(storage, here.id, 3, "green", CID, "Hold the tower.")
-    await learners.set_learns(storage, here.id, CID, True)
+    await game_rows.write_proposal_note(storage, here.id, 3, "green", CID, "Hold the tower.")
+    await preferences.set_learns(storage, here.id, CID, True)
     async with storage.writing() as session:
         for row in (
             GameFile(game_id=here.id, name="cards", content=b"{}"),

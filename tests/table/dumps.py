@@ -15,7 +15,7 @@ from sqlalchemy import JSON, Boolean, Connection, MetaData, Table, text
 from sqlalchemy import insert as add
 
 from db import Storage, migrate
-from db.columns import read_json
+from db.rows import read_json
 from tests.databases import database
 
 Rows = dict[str, list[dict[str, Any]]]

@@ -9,7 +9,7 @@ from bot.table import Table, Tables
 from bot.table.ballots import Candidate, Removal, Resignation, StandIn, Substitute
 from bot.table.state.standing import deciders_of_takeover, has_part, known_seats
 from db import Storage
-from db.knowers import alias_of_forgotten
+from db.game_rows import alias_of_forgotten
 from db.models import GameRow, Knower, table_of
 from tests.table.conftest import ANN, BOB, CHANNEL, CID, HOST, TRIO, begun, sit
 from tests.table.rolled import ROLLED

@@ -14,7 +14,7 @@ from bot.table.outbox import outbox as sending
 from bot.table.outbox.outbox import Rate
 from db import Storage, lanes, outbox, step_messages
 from db.ids import UserId
-from db.message import Message
+from db.models import Message
 from tests.table.conftest import BOB, CHANNEL, Post
 from tests.table.test_partition import Watch
 from tests.table.toy import Hint

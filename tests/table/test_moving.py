@@ -16,10 +16,10 @@ from sqlmodel import col
 from bot.editions import EDITIONS, games_of
 from bot.table import Table, Tables
 from bot.table.command_line import NoGameError, NotLoadableError, export_to_file, import_game
-from db import Storage, backup, migrate
-from db.backup import FileThereError, NoBackupError
+from db import Storage, maintenance, migrate
+from db.clocks import Heartbeat
 from db.games import ConflictError
-from db.heartbeat import Heartbeat
+from db.maintenance import FileThereError, NoBackupError
 from db.models import GameRow, OutboxMessage, PlayerPreferences, Timer, now_ms
 from db.moving import NewPlace
 from tests.databases import database, write
@@ -271,7 +271,7 @@ async def test_what_cannot_be_moved_is_refused(
         await import_game(url_of(new), TOYS, file, None)
     copy = tmp_path / "all"
     if old.sqlite:
-        await asyncio.to_thread(backup.back_up_database, url_of(old), copy)
+        await asyncio.to_thread(maintenance.back_up_database, url_of(old), copy)
         with pytest.raises(NoBackupError, match="no exported game"):
             await import_game(url_of(new), OFFERED, copy, None)
     async with new.reading() as session:

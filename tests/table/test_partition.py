@@ -15,9 +15,9 @@ from bot.table.outbox.outbox import ALLOWED, USED, Rate, Takeovers
 from db import Storage, timers
 from db import outbox as rows
 from db.ids import UserId
-from db.ownership.link import SILENCE_S
-from db.shards import Shards, shard_of
+from db.ownership import SILENCE_S
 from db.timers import Pending, Set
+from db.wakes import Shards, shard_of
 from tests.table.toy import TOY
 
 HOST = UserId(100)

@@ -23,11 +23,11 @@ from bot.table.base.there import (
     ServerState,
 )
 from db import SeriesPod, SeriesRound, SeriesRow, Storage
-from db.action import StoredAction
-from db.agreements import agreement_actions
+from db.actions import agreement_actions
 from db.club import lost
 from db.ids import Revision, UserId
 from db.mentions import is_named
+from db.models import StoredAction
 from tests.table.absent import ABSENT
 from tests.table.conftest import ANN, BOB, CHANNEL, CID, HOST, TRIO, Post, begun, sit
 from tests.table.toy import Tick

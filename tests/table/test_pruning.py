@@ -22,7 +22,7 @@ from bot.table.clocks import DAY
 from bot.table.records import file
 from bot.table.records.check import in_database
 from bot.table.records.pruning import prune_every_game, shrink_to_record
-from db import Storage, games, outbox, packing, pruning
+from db import Storage, actions, games, outbox, pruning
 from db.models import (
     ActionRow,
     GameRow,
@@ -118,7 +118,7 @@ async def test_a_game_that_has_ended_is_its_record(old: Storage) -> None:
     await pruned(old)
     ended = select(col(GameRow.id)).where(col(GameRow.status).in_(("over", "abandoned")))
     over = select(col(GameRow.id)).where(col(GameRow.status) == "over")
-    events = col(ActionRow.events).not_in((b"", packing.PACKED))
+    events = col(ActionRow.events).not_in((b"", actions.PACKED))
     assert not await count(old, ActionRow, col(ActionRow.game_id).in_(ended), events)
     assert not await count(old, Timer, col(Timer.game_id).in_(ended))
     assert not await count(old, StandingOrder, col(StandingOrder.game_id).in_(ended))
@@ -146,7 +146,7 @@ async def test_packed_events_are_unpacked_as_they_were(old: Storage) -> None:
     await pruned(old)
     assert await events() != before
     for row in rows()["game"]:
-        await old.write(lambda connection, row=row: packing.unpack_events(connection, row["id"]))
+        await old.write(lambda connection, row=row: actions.unpack_events(connection, row["id"]))
     assert await events() == before
     assert not await count(old, PackedEvents)
 

@@ -24,7 +24,7 @@ from bot.table.ballots import (
     Terms,
 )
 from db import Storage
-from db.agreements import agreement_actions
+from db.actions import agreement_actions
 from db.ids import NO_REVISION, UserId
 from tests.table.conftest import ANN, BOB, CID, HOST, TRIO, begun
 from tests.table.rolled import ROLLED

@@ -14,7 +14,7 @@ from bot.table.ballots import Removal
 from bot.table.base.refusals import RefusedError
 from bot.table.command_line import ChannelTakenError, NoEndedGameError, reopen_game
 from bot.table.records.pruning import shrink_to_record
-from db import Storage, packing
+from db import Storage, actions
 from db.ids import NOBODY
 from db.models import ActionRow, GameRow, OutboxMessage, PackedEvents
 from tests.databases import write
@@ -49,7 +49,7 @@ async def packed(storage: Storage, table: Table) -> tuple[int, int]:
     def job(connection: Any) -> tuple[int, int]:
         blocks = select(func.count()).where(col(PackedEvents.game_id) == table.id)
         marks = select(func.count()).where(
-            col(ActionRow.game_id) == table.id, col(ActionRow.events) == packing.PACKED
+            col(ActionRow.game_id) == table.id, col(ActionRow.events) == actions.PACKED
         )
         return connection.scalar(blocks) or 0, connection.scalar(marks) or 0
 

@@ -23,7 +23,7 @@ from bot.table.clocks import (
 )
 from bot.table.time.uptime import BEAT_MS, SteadyClock, clocks_after_leap
 from db import Storage, timers
-from db.heartbeat import Leap
+from db.clocks import Leap
 from db.models import now_ms
 from tests.databases import write
 from tests.table.absent import ABSENT

@@ -28,7 +28,7 @@ from bot.table import command_line
 from bot.watch import serving as process
 from bot.watch.serving import PortError, serving_watch_pages
 from db import migrate
-from db.shape import NoDatabaseError, open_storage
+from db.maintenance import NoDatabaseError, open_storage
 from tests.databases import BACKENDS, database, sqlite
 from tests.watch.club import GUILD, START, club
 

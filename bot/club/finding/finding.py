@@ -68,7 +68,9 @@ class GameFinder:
         def job(connection: Connection) -> int | None:
             if (known := boards.message_of(connection, channel)) is not None:
                 earlier, message = known
-                boards.write_posts(connection, [boards.board_row(guild, channel, earlier)])
+                boards.write_server_messages(
+                    connection, [boards.board_row(guild, channel, earlier)]
+                )
                 return message
             boards.set_board(connection, guild, channel, post)
             self._houses.noted(connection, guild, by, "board", {"channel": channel})

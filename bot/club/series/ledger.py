@@ -27,10 +27,10 @@ from bot.table.outbox.announcement import new_post
 from db.club import series as rows
 from db.club import timers
 from db.club.series import TIMER, SeriesConflictError, StoredSeries
-from db.columns import now_ms
 from db.games import OPEN
 from db.ids import NOBODY, UserId
-from db.message import Message
+from db.models import Message
+from db.rows import now_ms
 from db.storage import Storage
 from db.timers import Pending, Set
 

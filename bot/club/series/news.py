@@ -13,7 +13,7 @@ from bot.club import base
 from bot.club.series import ledger
 from bot.club.series.state import DrawnRound, EntrantStatus, Pod, SeriesState
 from db.ids import NOBODY, UserId
-from db.message import Message
+from db.models import Message
 
 # The people of a series: who blocks whom, who is there, and their day.
 

@@ -16,7 +16,7 @@ from bot.club.series import ledger
 from bot.club.series.changes import unsettled_pods
 from bot.table import RefusedError
 from db.ids import NOBODY, UserId
-from db.message import Message
+from db.models import Message
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from bot.club.series.keeper import SeriesKeeper
     from bot.club.series.state import Pod, SeriesState
     from bot.table import Tables
-    from db.message import Message
+    from db.models import Message
 
 
 OFFERED = "series-hostless"

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from bot.narrate import Words
     from bot.table import Table
     from db.club.threads import DueThread, PodLabel, ThreadTitle
-    from db.shards import Shards
+    from db.wakes import Shards
 
 
 # Words the title of a table's thread, and the names of tags that follow its state.

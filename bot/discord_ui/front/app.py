@@ -44,7 +44,7 @@ from db.club import threads
 if TYPE_CHECKING:
     from bot.settings import Settings
     from bot.table.ownership import Keeper
-    from db.ownership.sessions import Position
+    from db.ownership import Position
 
 QUIET = 1.0
 """Seconds without another server after which the list of servers counts as complete."""

@@ -13,7 +13,7 @@ from bot.club.base import ATTEMPTED
 from bot.discord_ui.there.servers import ASK_S
 from bot.table.lobby import OFF
 from db import watching
-from db.columns import now_ms
+from db.rows import now_ms
 
 if TYPE_CHECKING:
     from collections.abc import Callable

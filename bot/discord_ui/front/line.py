@@ -13,7 +13,7 @@ import aiohttp
 from discord.gateway import DiscordWebSocket, ReconnectWebSocket
 from discord.shard import Shard
 
-from db.ownership.sessions import Position
+from db.ownership import Position
 
 PRIVATE: Mapping[str, tuple[str, ...]] = {
     "discord.shard.Shard": ("_cancel_task", "_task", "reconnect", "reidentify", "ws"),

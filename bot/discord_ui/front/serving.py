@@ -20,7 +20,7 @@ from bot.editions import EDITIONS, games_of
 from bot.operation.status import ShardState
 from bot.table import Ages, Tables
 from db import Storage
-from db.alone import Alone
+from db.sqlite import Alone
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator, Callable, Mapping

@@ -27,8 +27,8 @@ from bot.discord_ui.there.hearing import Hearing
 from bot.discord_ui.there.servers import Servers
 from bot.discord_ui.there.there import DiscordThere
 from bot.table.base.background import NotOursError, Partition
-from db.ownership.sessions import Position
-from db.shards import by_shard
+from db.ownership import Position
+from db.wakes import by_shard
 
 if TYPE_CHECKING:
     from discord.shard import EventItem

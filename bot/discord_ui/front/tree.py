@@ -16,7 +16,7 @@ from discord import app_commands
 
 from bot.discord_ui.message import replies
 from bot.discord_ui.message.replies import Interaction
-from db.ownership import registrations
+from db import ownership
 
 if TYPE_CHECKING:
     from discord import app_commands
@@ -113,20 +113,15 @@ async def register_once(
     while True:
         wait = TURN
         try:
-            if (
-                not must
-                and await registrations.load_registered_digest(keeper.link, application) == own
-            ):
+            if not must and await ownership.load_registered_digest(keeper.link, application) == own:
                 return
             if await keeper.locks.begin_registering():
                 try:
                     # If this process dies now, nobody knows what Discord has: the next one
                     # registers again, even one of the version before.
-                    await registrations.keep_registered_digest(
-                        keeper.link, application, registrations.OPEN
-                    )
+                    await ownership.keep_registered_digest(keeper.link, application, ownership.OPEN)
                     if await register(tree):
-                        await registrations.keep_registered_digest(keeper.link, application, own)
+                        await ownership.keep_registered_digest(keeper.link, application, own)
                         return
                     wait = AGAIN
                 finally:

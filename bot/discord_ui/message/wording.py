@@ -93,7 +93,7 @@ def _is_hidden(sign: str) -> bool:
 
 
 def mention_person(user: UserId, locale: str) -> str:
-    """Return a mention of a user, or a word for somebody forgotten (`db.pseudonyms`)."""
+    """Return a mention of a user, or a word for somebody forgotten (`db.people`)."""
     return f"<@{user}>" if user > 0 else text("former-player", locale)
 
 

@@ -24,8 +24,8 @@ from bot.table.outbox.announcement import new_post
 from bot.table.revision.steps import check_going
 from bot.table.state import standing as standing_module
 from bot.table.stored_ballots import read_agreement_records
-from db import clocks, games, notes, player_games
-from db.agreements import agreement_actions
+from db import clocks, game_rows, games, lookups
+from db.actions import agreement_actions
 from db.ids import NO_REVISION, Revision, SeatName, UserId
 
 if TYPE_CHECKING:
@@ -285,7 +285,7 @@ class Agreements:
         """
         if self.has_part(user):
             return True
-        if await player_games.last_choice(self._storage, self._game_id, user) is not None:
+        if await lookups.last_choice(self._storage, self._game_id, user) is not None:
             return True
         rows = await agreement_actions(
             self._storage, self._game_id, NO_REVISION, self._now.revision, ("hand",)
@@ -340,7 +340,7 @@ class Agreements:
         """
         self.may_write_note(user, seat, revision)
         text = text.strip()[:NOTE_LENGTH]
-        await notes.write_proposal_note(
+        await game_rows.write_proposal_note(
             self._storage, self._game_id, revision, SeatName(seat), user, text
         )
 
@@ -350,7 +350,7 @@ class Agreements:
         seat = next((seat for seat, holder in holders.items() if holder == user), None)
         if seat is None:
             return []
-        written = await notes.of_seat(self._storage, self._game_id, SeatName(seat))
+        written = await game_rows.of_seat(self._storage, self._game_id, SeatName(seat))
         if not written:
             return []
         rows = await agreement_actions(

@@ -16,7 +16,7 @@ from bot.table.ballots import Right
 from bot.table.base.refusals import RefusedError
 from bot.table.outbox.announcement import new_post
 from bot.table.revision.load import seat_rows
-from db.agreements import agreement_actions
+from db.actions import agreement_actions
 from db.games import OPEN
 from db.ids import NO_REVISION, NOBODY, UserId
 from db.models import now_ms
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from bot.games.game import Seat
     from bot.table.ballots import Agreement
     from bot.table.state.standing import Standing, Transition
-    from db.message import Message
+    from db.models import Message
     from db.storage import Storage
 
 

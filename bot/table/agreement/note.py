@@ -40,8 +40,7 @@ from bot.table.stored_ballots import row_of
 from db import lanes
 from db.games import OPEN, StepWrite
 from db.ids import SeatName, UserId
-from db.message import Message
-from db.models import now_ms
+from db.models import Message, now_ms
 from db.step_messages import OFFER
 from db.timers import Pending
 

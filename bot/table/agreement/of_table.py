@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from bot.table.ballots import Right
     from bot.table.lobby import LobbyPlan, LobbySeat
     from bot.table.state.standing import Standing, Transition
-    from db.message import Message
+    from db.models import Message
 
 
 # The end without a result: by whose right or by agreement, why, and who is called.

@@ -45,8 +45,8 @@ from bot.table.state import restore
 from bot.table.state.history import SEALED
 from bot.table.state.standing import NEW_RULES, right_to_overrule, with_learned
 from bot.table.stored_ballots import read_conversion
-from db import replays
-from db.agreements import agreement_actions
+from db import lookups
+from db.actions import agreement_actions
 from db.game_rows import RECOVER, Head
 from db.games import OPEN
 from db.ids import NOBODY, Revision, SeatName, UserId
@@ -212,7 +212,7 @@ async def prepare_recovery(storage: Storage, now: Standing) -> Ready | None:
     """
     if now.status != "playing" or not now.trouble or not now.is_recoverable:
         return None
-    kept = dict(await replays.kept_snapshots(storage, now.place.game_id))
+    kept = dict(await lookups.kept_snapshots(storage, now.place.game_id))
     hashes = {head.revision: head.state_hash for head in _recoverable_heads(now)}
     record = msgspec.structs.replace(record_of(storage, now), hashes=hashes)
     for head in reversed(_recoverable_heads(now)):

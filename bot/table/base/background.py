@@ -15,13 +15,13 @@ from bot.table.base.refusals import StaleError
 from db import timers
 from db.club import timers as club_timers
 from db.models import now_ms
-from db.shards import Shards, shard_of
 from db.storage import Storage
 from db.timers import FiredError, Pending
+from db.wakes import Shards, shard_of
 
 FENCE_S = 6.0
 """Seconds after its last good look for which a process acts. The server gives its locks away after
-10 s of silence (`db.ownership.link`), so nobody else acts before."""
+10 s of silence (`db.ownership`), so nobody else acts before."""
 
 
 class NotOursError(Exception):

@@ -12,7 +12,7 @@ import msgspec
 from bot.games.game import Decision, Event, Seat, required_decisions
 from db import lanes
 from db.ids import Revision, SeatName, UserId
-from db.message import Message
+from db.models import Message
 
 # Single rows; a `Venue` is a game's channel with the holders of its seats.
 

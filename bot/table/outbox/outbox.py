@@ -37,8 +37,7 @@ from bot.table.outbox.parcel import (
 from db import outbox as rows
 from db.ids import NOBODY, SeatName
 from db.lanes import OPTIONAL, TO_USERS
-from db.message import Message
-from db.models import now_ms
+from db.models import Message, now_ms
 from db.outbox import DueMessage
 from db.storage import Storage
 from db.timers import NO_GAME

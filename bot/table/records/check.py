@@ -29,9 +29,9 @@ from bot.table.state.restore import ANY_FAULT, OtherGameError, UnreadableError
 from bot.table.state.standing import Standing, Status
 from bot.table.stored_ballots import is_sound
 from db import games as stored_games
-from db import replays, shape
+from db import lookups, maintenance
+from db.clocks import LAST_MS
 from db.game_rows import ASIDE
-from db.heartbeat import LAST_MS
 from db.ids import Revision
 from db.storage import Storage
 from db.survey import Damage, Fits, find_damaged_rows
@@ -106,9 +106,9 @@ async def in_database(
     Raises:
         NoDatabaseError: it cannot be reached, or its schema is not the current one.
     """
-    async with shape.open_storage(url) as storage:
+    async with maintenance.open_storage(url) as storage:
         checked: list[GameCheck] = []
-        total = len(await replays.open_games(storage))
+        total = len(await lookups.open_games(storage))
         async for game in check_open_games(storage, games):
             checked.append(game)
             report("games", len(checked), total)
@@ -188,7 +188,7 @@ async def check_open_games(
     storage: Storage, games: Mapping[str, Game[Any]]
 ) -> AsyncIterator[GameCheck]:
     """Replay every open game from its seed; nothing is written."""
-    for game_id in await replays.open_games(storage):
+    for game_id in await lookups.open_games(storage):
         try:
             checked = await _check_game(storage, games, game_id)
         except ANY_FAULT:
@@ -238,7 +238,7 @@ async def _list_damages(storage: Storage, now: Standing) -> list[str]:
     """Return the snapshots and events of a game that cannot be read."""
     rows: list[str] = []
     record = record_of(storage, now)
-    for revision, state in await replays.kept_snapshots(storage, now.place.game_id):
+    for revision, state in await lookups.kept_snapshots(storage, now.place.game_id):
         if not isinstance(state, bytes) or restore.decode_snapshot(record, state, revision) is None:
             rows.append(f"snapshot {revision}")
     for action in await stored_games.actions_of_game(storage, now.place.game_id, undone=True):

@@ -23,8 +23,8 @@ from bot.table.ballots import apply_conversion
 from bot.table.state import restore
 from bot.table.state.restore import ANY_FAULT, hash_state, read_choice
 from bot.table.state.standing import Standing
-from db.action import StoredAction
 from db.ids import Revision, UserId
+from db.models import StoredAction
 
 FORMAT = "tablekeeper-game"
 """What a file calls itself."""

@@ -25,8 +25,7 @@ from bot.table.state import restore
 from bot.table.state.restore import ANY_FAULT
 from bot.table.state.standing import Standing
 from db import games as stored_games
-from db import pruning, replays, shape
-from db.club import posts as club_posts
+from db import lookups, maintenance, pruning, step_messages
 from db.game_rows import RECOVER
 from db.ids import Revision
 from db.models import now_ms
@@ -61,7 +60,7 @@ async def in_database(
         NoDatabaseError: it cannot be reached, or its schema is not the current one.
     """
     total, count = Prunings(), 0
-    async with shape.open_storage(url) as storage:
+    async with maintenance.open_storage(url) as storage:
         async for made in prune_every_game(storage, games, ages):
             total, count = total + made, count + 1
             report("games", count, None)
@@ -80,7 +79,7 @@ async def prune_every_game(
         yield await _prune_guarded(_open_game(storage, games, game_id, ages, clock()), game_id)
     if ages.messages:
         before = clock() - ages.messages * DAY
-        while count := await club_posts.prune_server_messages(storage, before):
+        while count := await step_messages.prune_server_messages(storage, before):
             yield Prunings(messages=count)
     if not ages.games:
         return
@@ -176,7 +175,7 @@ async def _newest_readable(storage: Storage, now: Standing) -> Revision | None:
     """Return the revision of the newest snapshot from which a game can be loaded."""
     record, displaced = record_of(storage, now), now.history.displaced
     standing = {head.revision for head in now.history.standing} - displaced
-    for revision, data in reversed(await replays.kept_snapshots(storage, now.place.game_id)):
+    for revision, data in reversed(await lookups.kept_snapshots(storage, now.place.game_id)):
         counts = revision in standing or revision == now.history.revision
         if counts and restore.decode_snapshot(record, data, revision) is not None:
             return Revision(revision)

@@ -24,8 +24,8 @@ from bot.table.revision.steps import change_of, press_of
 from bot.table.state import restore
 from bot.table.state.history import SEALED
 from bot.table.stored_ballots import KINDS, read_agreement_record, read_agreement_records
-from db import clocks, outbox, records, watching
-from db.agreements import agreement_actions
+from db import clocks, lookups, outbox, watching
+from db.actions import agreement_actions
 from db.ids import NO_REVISION, NOBODY, Revision, SeatName, UserId
 from db.models import now_ms
 
@@ -310,7 +310,7 @@ class Records:
         if now.state is None:
             raise RefusedError(now.trouble or "not-playing")
         # A revision that is written meanwhile does not belong to this standing.
-        rows = await records.recorded_actions(self._storage, now.place.game_id, now.revision)
+        rows = await lookups.recorded_actions(self._storage, now.place.game_id, now.revision)
         return await asyncio.to_thread(saved_game, now, rows, viewer)
 
     async def public_views(self, revisions: Collection[Revision]) -> dict[Revision, View]:

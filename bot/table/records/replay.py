@@ -16,10 +16,10 @@ from bot.table.state import restore
 from bot.table.state.restore import ANY_FAULT, Record
 from bot.table.state.standing import Standing
 from db import games
-from db.action import StoredAction
 from db.game_rows import RECOVER, Head
 from db.games import PERIOD
 from db.ids import NO_REVISION, Revision
+from db.models import StoredAction
 from db.storage import Storage
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger()

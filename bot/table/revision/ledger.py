@@ -26,9 +26,9 @@ from bot.table.revision.load import Recall, standing_of, was_written
 from bot.table.state.order_book import KIND, OrderBook, game_of, kept_of
 from bot.table.state.standing import ActionResult, Standing, Transition
 from db import games, orders
+from db.game_rows import NothingLeft
 from db.games import ConflictError, LeftMeanwhileError
 from db.storage import Storage
-from db.windows import NothingLeft
 
 if TYPE_CHECKING:
     from bot.table.state.standing import Standing

@@ -34,9 +34,9 @@ from bot.table.state.restore import OtherGameError, RevealingError, UnreadableEr
 from bot.table.state.standing import NEW_RULES, Standing, Status
 from bot.table.stored_ballots import last_proposal_in, row_of
 from db import games, models, orders
-from db.action import StoredAction
 from db.game_rows import RECOVER, Head, Stored
 from db.ids import Revision, SeatName
+from db.models import StoredAction
 from db.storage import Storage
 
 if TYPE_CHECKING:

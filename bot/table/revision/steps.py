@@ -43,11 +43,10 @@ from bot.table.state.standing import (
 )
 from bot.table.stored_ballots import read_conversion, row_of
 from db import models
-from db.action import StoredAction
 from db.game_rows import RECOVER, Head
 from db.games import StepWrite
 from db.ids import NO_REVISION, Revision, SeatName, UserId
-from db.message import Message
+from db.models import Message, StoredAction
 from db.timers import Pending
 
 # The seats of a draft follow the state of the game, whatever brings it about: they have the names

@@ -41,7 +41,7 @@ from db.clocks import People, Row, Timed, Timing
 from db.game_rows import RECOVER
 from db.games import CHOSEN
 from db.ids import SeatName, UserId
-from db.message import Message
+from db.models import Message
 from db.timers import Set
 
 KINDS: Mapping[str, str] = {HALF: "clock-half", LAST: "clock-last", OUT: "clock-out"}

@@ -21,9 +21,9 @@ from bot.games.orders import (
 )
 from bot.games.protocols import is_a
 from bot.table.state import restore
+from db.game_rows import SealedRow as HeldRow
 from db.ids import NO_REVISION, Revision, SeatName, UserId
 from db.orders import Found, OrderRow
-from db.sealed_answers import SealedRow as HeldRow
 from db.timers import Pending
 
 if TYPE_CHECKING:

@@ -15,9 +15,9 @@ from bot.games.reseed import Reseeds
 from bot.table import ballots, stored_ballots
 from bot.table.ballots import apply_conversion
 from db import games
-from db.action import StoredAction
 from db.game_rows import RECOVER, Head
 from db.ids import Revision
+from db.models import StoredAction
 from db.storage import Storage
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger()

@@ -23,11 +23,10 @@ from bot.table.lobby import LobbyPlan
 from bot.table.outbox.announcement import MeasureOfTable, TurnPost, Venue, measure_nothing
 from bot.table.state.history import History
 from bot.table.state.order_book import OrderBook
-from db.action import StoredAction
-from db.game_rows import RECOVER
+from db.game_rows import RECOVER, alias_of_forgotten
 from db.games import StepWrite
 from db.ids import NO_REVISION, NOBODY, Revision, SeatName, UserId
-from db.knowers import alias_of_forgotten
+from db.models import StoredAction
 
 if TYPE_CHECKING:
     from bot.games.game import Seat, View
@@ -223,7 +222,7 @@ class Views:
 
 
 # Everybody who holds a seat while a game is played sees its secrets, and keeps them in mind after
-# leaving it. The database remembers all of them for as long as the game lasts (`db.knowers`).
+# leaving it. The database remembers all of them for as long as the game lasts (`db.game_rows`).
 
 
 def known_seats(now: Standing, user: UserId) -> frozenset[Seat]:

@@ -61,7 +61,7 @@ from bot.table.state.order_book import answering_orders, is_sealed, window_quest
 from db import clocks, lanes, timers
 from db.clocks import People, Row, Timed, Timing
 from db.ids import UserId
-from db.message import Message
+from db.models import Message
 from db.storage import Storage
 from db.timers import Pending, Set
 

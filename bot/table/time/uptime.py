@@ -31,9 +31,8 @@ from bot.table.clocks import (
 from bot.table.revision.timing import STALLED, timers_of
 from bot.table.state.order_book import KIND
 from bot.table.stored_ballots import last_proposal_in
-from db.clocks import People, Row, Timed
-from db.heartbeat import Beat, Leap, Moves
-from db.heartbeat import store_heartbeat as stored
+from db.clocks import Beat, Leap, Moves, People, Row, Timed
+from db.clocks import store_heartbeat as stored
 from db.ids import UserId
 from db.models import now_ms
 from db.storage import Storage

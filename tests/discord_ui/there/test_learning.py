@@ -9,7 +9,7 @@ import pytest
 
 from bot.discord_ui.front import sharding
 from bot.discord_ui.there import hearing
-from db.ownership.sessions import Position
+from db.ownership import Position
 from sandbox import Channel, Guild, Permission, Person, Sandbox
 from tests.discord_ui.resuming import resumed
 

@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from bot.discord_ui.club.parts import Press
     from bot.discord_ui.message.ids import Pressed
     from bot.table import Table
-    from db.club.desks import Duty
+    from db.club.audit import Duty
 
 DUTIES: tuple[Duty, ...] = ("moderator", "referee")
 
