@@ -61,10 +61,10 @@ using an optional choice."""
 ASIDE = ("aside", "ord")
 """The actions of buttons that lead away from the question."""
 
-LONGEST = 400
+MOST_PRESSES = 400
 """Limit of presses in one turn, beyond which something must be wrong."""
 
-TRIES = 8
+COMMAND_TRIES = 8
 """Attempts to complete a command before a player presses a button instead."""
 
 
@@ -149,7 +149,7 @@ class Player:
             if seen is None:
                 return
             reply = await self.press(seen, self.spoken("button-act"))
-        for _ in range(LONGEST):
+        for _ in range(MOST_PRESSES):
             if self._rng.random() < REGRETTING and (seen := self.public("button-undo")):
                 reply = await self.press(seen, self.spoken("button-undo"))
             ways = self._ways(reply)
@@ -202,7 +202,7 @@ class Player:
             and command.words.startswith(group)
             and all(option.completed for option in command.options)
         ]
-        for command in self._rng.sample(known, min(TRIES, len(known))):
+        for command in self._rng.sample(known, min(COMMAND_TRIES, len(known))):
             given: dict[str, object] = {}
             for option in command.options:
                 offered = await self.person.autocomplete(
@@ -240,10 +240,10 @@ PEOPLE = ("Ann", "Bob", "Cyd", "Dan", "Fay", "Gus")
 ONLOOKING = 0.1
 """The probability that the spectator looks at something between two turns."""
 
-LONGEST = 5000
+MOST_TURNS = 5000
 """Number of turns after which a game counts as endless."""
 
-TRIES = 100
+SEATING_TRIES = 100
 """Attempts to choose a valid combination of seats."""
 
 SHOWN = 2
@@ -392,7 +392,7 @@ async def _set_up(edition: Edition, players: Sequence[Player], rng: Random) -> N
         await _add_bot(host, rng)
     for guest in guests:
         await _sit_down(guest, rng)
-    for _ in range(TRIES):
+    for _ in range(SEATING_TRIES):
         lobby = host.public("lobby-start")
         if lobby is None:
             return
@@ -439,7 +439,7 @@ async def _play_on(players: Sequence[Player], eve: Player, rng: Random, progress
         StuckError: nobody is named, or the game never ends.
     """
     shown = 0
-    for _ in range(LONGEST):
+    for _ in range(MOST_TURNS):
         seen = eve.public("button-act")
         if seen is None:
             progress(_newest_public_line(eve, players))
