@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.editions import EDITIONS
-from bot.render.grounds import FOLDER, ShipsGrounds
+from bot.render.palettes import FOLDER, ShipsGrounds
 
 
 def main() -> None:

@@ -13,7 +13,7 @@ import structlog
 
 from bot.games.game import Seat, required_decisions
 from bot.games.rounds import round_of
-from bot.narrate.typed import fold_text
+from bot.narrate.texts import fold_text
 from bot.table.lobby import most_agreed
 from bot.table.outbox.announcement import new_post
 from db import lanes

@@ -25,7 +25,7 @@ from bot.games.game import Section
 from bot.narrate import catalogue_languages, text
 from bot.narrate.catalogue import COMMON, DEFAULT
 from bot.narrate.rulebook import Entry, load_rulebook
-from bot.narrate.typed import fold_text
+from bot.narrate.texts import fold_text
 from db.club import follows, threads
 from db.ids import NO_REVISION
 

@@ -14,8 +14,7 @@ from bot.narrate.catalogue import (
     text,
 )
 from bot.narrate.messages import CatalogueError
-from bot.narrate.plain import PLAIN
-from bot.narrate.words import Words
+from bot.narrate.words import PLAIN, Words
 
 __all__ = [
     "COMMON",

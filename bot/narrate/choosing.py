@@ -13,16 +13,74 @@ import msgspec
 from typing_extensions import TypeVar
 
 from bot.games.game import PASS, Facts, View, tag_of
-from bot.narrate.arguments import NONE, argument_from_value, arguments_from_values, arguments_of
-from bot.narrate.catalogue import DEFAULT
-from bot.narrate.learning import Lessons
+from bot.narrate.catalogue import (
+    DEFAULT,
+    NONE,
+    argument_from_value,
+    arguments_from_values,
+    arguments_of,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from bot.games.game import Choice, Decision, Fact, Value
+    from bot.games.game import Choice, Decision, Fact, Value, View
+    from bot.narrate.catalogue import Catalogue
+
+
+# What a field of a choice could hold, legal or not, as far as its owner may know.
+
+
+def list_offered_values(kind: type[Choice], field: str, view: View) -> Sequence[Value]:
+    """List the values that a field of this name has in any choice offered now, this kind first."""
+    values: dict[Value, None] = {}
+    for decision in filter(None, (view.decision, view.aside)):
+        own = [offer for offer in decision.offers if offer.kind is kind]
+        for offer in (*own, *decision.offers):
+            names = offer.kind.__struct_fields__[1:]
+            if field in names:
+                at = names.index(field)
+                values |= dict.fromkeys(row[at] for row in offer.rows)
+    return tuple(values)
+
+
+def list_words_of_kind(catalogue: Catalogue, of: str) -> Sequence[str]:
+    """List the words of a kind (`<of>-<name>`) that a game's catalogue has."""
+    keys = sorted(catalogue.keys(DEFAULT))
+    names = [key.removeprefix(f"{of}-") for key in keys if key.startswith(f"{of}-")]
+    return tuple(name for name in names if "-" not in name)
+
+
+# Which hint belongs to a decision of a guided first turn.
+
 
 V = TypeVar("V", bound=View, default=Any)
+
+
+class Lessons(Generic[V]):
+    """The part of a game's words that teaches its first turn.
+
+    A hint is the message `hint-<decision>-<seat>`, or `hint-<decision>` for all seats.
+    """
+
+    catalogue: Catalogue
+
+    teaches: bool = False
+    """Whether the game has hints."""
+
+    def is_first_turn(self, view: V) -> bool:
+        """Return whether the viewer is still in set-up or in the first turn."""
+        del view
+        return False
+
+    def hint_key(self, question: Decision, view: V) -> str | None:
+        """Return the message of the hint for a decision; `None` if there is none."""
+        if not self.teaches or not self.is_first_turn(view):
+            return None
+        keys = (f"hint-{question.kind}-{question.seat}", f"hint-{question.kind}")
+        return next((key for key in keys if self.catalogue.has(key, DEFAULT)), None)
+
+
 """The view of the game."""
 
 TOLD = frozenset({"facts", "price", "cost", "costs", "gain", "loss", "gained"})

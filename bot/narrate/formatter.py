@@ -7,16 +7,203 @@ the message then, or words the error.
 
 from __future__ import annotations
 
+import copy
+from collections import Counter
 from collections.abc import Callable, Mapping
-from functools import partial
-from typing import TYPE_CHECKING, TypeAlias
+from decimal import ROUND_HALF_EVEN, Decimal
+from functools import lru_cache, partial
+from typing import TYPE_CHECKING, TypeAlias, cast
 
-from bot.narrate.messages import COUNTED, Call, Number, Reference, Selection, Variable
-from bot.narrate.numbers import UnusualError
+from bot.narrate.messages import COUNTED, FORMS, Call, Number, Reference, Selection, Variable
 
 if TYPE_CHECKING:
-    from bot.narrate.messages import Operand, Pattern
-    from bot.narrate.numbers import NumberFormat
+    from collections.abc import Callable, Mapping
+
+    from babel import Locale
+
+    from bot.narrate.catalogue import Catalogue
+    from bot.narrate.messages import Messages, Operand, Pattern
+
+
+# Numbers as a language writes them, and their plural forms.
+#
+# Small numbers need only the data of the catalogue. Babel is imported when another number is
+# formatted for the first time.
+
+
+KEPT = 4096
+"""The most numbers that one language keeps formatted."""
+
+GROUPING = "useGrouping"
+LEAST_DIGITS, MOST_DIGITS = "minimumFractionDigits", "maximumFractionDigits"
+OPTIONS = {GROUPING, LEAST_DIGITS, MOST_DIGITS}
+"""The options of `NUMBER` that are known here."""
+
+UNGROUPED = (1000, 1000)
+"""Digits that Babel writes without a separator."""
+
+
+class UnusualError(Exception):
+    """Only the library can format this, or explain why it is wrong."""
+
+
+@lru_cache(maxsize=64)
+def locale_of(language: str) -> Locale:
+    """Return Babel's locale for a language, as `FluentBundle` does."""
+    from babel import Locale, UnknownLocaleError
+
+    try:
+        return Locale.parse(language.replace("-", "_"))
+    except UnknownLocaleError:
+        return Locale.default()
+
+
+class NumberFormat:
+    """The numbers of one language, of which `messages` are."""
+
+    def __init__(self, language: str, messages: Messages) -> None:
+        self._language = language
+        self._plurals = messages.plurals
+        self.point = messages.point
+        self._formatted: dict[tuple[str, tuple[tuple[str, object], ...]], str] = {}
+
+    def form(self, number: int) -> str:
+        """Return the plural form of a whole number."""
+        if 0 <= number < COUNTED:
+            return FORMS[int(self._plurals[number])]
+        return locale_of(self._language).plural_form(number)
+
+    def text(self, value: object) -> str:
+        """Format a number without options.
+
+        Raises:
+            UnusualError: it is no plain number.
+        """
+        if type(value) is int and 0 <= value < COUNTED:
+            return str(value)
+        return self.formatted(value, {})
+
+    def formatted(self, value: object, options: Mapping[str, str | int]) -> str:
+        """Format a number with the options of `NUMBER`.
+
+        Raises:
+            UnusualError: it is no plain number, or an option is unknown.
+        """
+        if type(value) not in (int, bool, float) or not options.keys() <= OPTIONS:
+            raise UnusualError(value)
+        number = int(value) if isinstance(value, bool) else cast("int | float", value)
+        key = (repr(number), tuple(options.items()))
+        text = self._formatted.get(key)
+        if text is None:
+            known = cast("Mapping[str, int]", options)
+            text = self._small(number, known) or self._by_babel(number, known)
+            if len(self._formatted) < KEPT:
+                self._formatted[key] = text
+        return text
+
+    def _small(self, number: int | float, options: Mapping[str, int]) -> str:
+        """Format a number below `COUNTED` with a fixed number of digits; "" if it is another."""
+        negative = repr(number).startswith("-")  # Also -0.0, which keeps its sign.
+        if negative or number >= COUNTED - 1:
+            return ""
+        if isinstance(number, int):
+            return str(number) if options.keys() <= {GROUPING} else ""
+        digits = options.get(MOST_DIGITS, 0)
+        if digits < 1 or options != {LEAST_DIGITS: digits, MOST_DIGITS: digits}:
+            return ""
+        rounded = Decimal(repr(number)).quantize(Decimal(1).scaleb(-digits), ROUND_HALF_EVEN)
+        return f"{rounded:f}".replace(".", self.point)
+
+    def _by_babel(self, number: int | float, options: Mapping[str, int]) -> str:
+        """Format a number with Babel, with the options as the library applies them."""
+        locale = locale_of(self._language)
+        pattern = copy.copy(locale.decimal_formats[None])
+        if not options.get(GROUPING, True):
+            pattern.grouping = UNGROUPED
+        least, most = pattern.frac_prec
+        pattern.frac_prec = (options.get(LEAST_DIGITS, least), options.get(MOST_DIGITS, most))
+        return pattern.apply(number, locale)
+
+
+# The Fluent functions of the catalogues: WORD, WORDS and VERB.
+
+
+def make_word_function(catalogue: Catalogue, language: str) -> Callable[..., str]:
+    """Make the Fluent function WORD for one language.
+
+    `WORD($id, of: "card")` is the message `card-<id>`; `form: "gen"` takes its attribute `gen`,
+    such as a case or the number of the verb; a number as second argument is passed on as `$count`.
+    `of` may name several kinds of word in a row (`"faction piece"`): the first that has it counts.
+    """
+
+    @lru_cache(maxsize=16384)
+    def plain_word(name: str, count: int | None, of: str, form: str) -> str:
+        keys = [f"{kind}-{name}" + (f".{form}" if form else "") for kind in of.split()]
+        key = next((key for key in keys if catalogue.has(key, language)), keys[0])
+        return catalogue.text(key, language, **({} if count is None else {"count": count}))
+
+    def function(name: object, count: int | None = None, *, of: str, form: str = "") -> str:
+        return plain_word(_format_ungrouped(name), count, of, form)
+
+    return function
+
+
+def make_words_function(catalogue: Catalogue, language: str) -> Callable[..., str]:
+    """Make the Fluent function WORDS: like WORD, for names joined by commas or plus signs.
+
+    A name that comes several times is counted. With `joint: "and"` the last one is joined by that.
+    """
+    wording = make_word_function(catalogue, language)
+
+    def function(names: object, *, of: str, form: str = "", joint: str = "") -> str:
+        counts = Counter(
+            wording(name, of=of, form=form) for name in names_in(_format_ungrouped(names))
+        )
+        parts = [
+            what if count == 1 else catalogue.text("words-times", language, count=count, what=what)
+            for what, count in counts.items()
+        ]
+        return catalogue.listed(parts, language) if joint else ", ".join(parts)
+
+    return function
+
+
+def make_verb_function(catalogue: Catalogue, language: str) -> Callable[..., str]:
+    """Make the Fluent function VERB for one language.
+
+    `VERB($seat, "moves", "move", of: "faction")` is the first form if the word's attribute `number`
+    is `one`, and the second one if it is another or there are several names.
+    """
+    a_word = make_word_function(catalogue, language)
+
+    @lru_cache(maxsize=4096)
+    def is_one(names: str, of: str) -> bool:
+        subjects = names_in(names)
+        return len(subjects) == 1 and a_word(subjects[0], of=of, form="number") == "one"
+
+    def function(names: object, singular: str, many: str, *, of: str) -> str:
+        return singular if is_one(_format_ungrouped(names), of) else many
+
+    return function
+
+
+def names_in(names: str) -> list[str]:
+    """Split names joined by commas or plus signs."""
+    return names.replace("+", ",").split(",")
+
+
+def _format_ungrouped(value: object) -> str:
+    """Format a Fluent value as it was given, numbers without grouping.
+
+    Raises:
+        TypeError: the value is missing.
+    """
+    if isinstance(value, int):
+        return str(int(value))
+    if isinstance(value, str):
+        return value
+    raise TypeError(f"not a name: {value!r}")
+
 
 Arguments: TypeAlias = Mapping[str, object]
 

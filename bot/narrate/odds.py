@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.narrate.arguments import NONE
+from bot.narrate.catalogue import NONE
 
 if TYPE_CHECKING:
     from bot.games.odds import Odds, Party

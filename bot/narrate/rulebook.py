@@ -16,7 +16,7 @@ import msgspec
 from bot.files import ASSETS
 from bot.games.game import Section
 from bot.narrate.catalogue import DEFAULT, catalogue_languages, language_of, text
-from bot.narrate.typed import fold_text
+from bot.narrate.texts import fold_text
 
 FOLDER = ASSETS / "rules"
 

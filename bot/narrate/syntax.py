@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from fluent.syntax import FluentParser, ast
 
+from bot.narrate.formatter import locale_of
 from bot.narrate.messages import (
     COUNTED,
     FORMS,
@@ -25,7 +26,6 @@ from bot.narrate.messages import (
     Variable,
     encode_entry,
 )
-from bot.narrate.numbers import locale_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -14,9 +14,8 @@ from typing import TYPE_CHECKING, Any, Generic, Self
 from typing_extensions import TypeVar
 
 from bot.games.game import NO_SEAT, CardId, Piece, Section, View, events_visible_to, tag_of
-from bot.narrate.arguments import NONE, arguments_from_values, arguments_of
-from bot.narrate.choosing import ChoiceWords
-from bot.narrate.domains import list_offered_values
+from bot.narrate.catalogue import COMMON, NONE, arguments_from_values, arguments_of
+from bot.narrate.choosing import ChoiceWords, list_offered_values
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -33,6 +32,7 @@ if TYPE_CHECKING:
         Value,
     )
     from bot.narrate.catalogue import Catalogue
+
 
 V = TypeVar("V", bound=View, default=Any)
 """The view of the game; `Words` alone are those of any game."""
@@ -307,3 +307,30 @@ class Words(ChoiceWords[V], ABC, Generic[V]):
             return self.text("fault-in-line", locale, line=fault.line, sentence=sentence)
 
         return [rendered(fault) for fault in faults]
+
+
+# The words of a table whose game is unknown.
+
+
+class PlainWords(Words[View]):
+    """The words of a table whose game is unknown: the common ones."""
+
+    def private(self, view: View, locale: str) -> list[str]:
+        """Return nothing: an unknown game has no known private information."""
+        return []
+
+
+PLAIN = PlainWords(COMMON)
+
+
+# The name of a seat in the forms that sentences need.
+
+
+SEAT_FORMS = ("the", "gen", "acc", "ins")
+"""How a sentence may need the name of a seat: with its article, or in a case."""
+
+
+def seat_forms(words: Words, seat: Seat, locale: str) -> dict[str, str]:
+    """Return a seat's name and its forms, as arguments of a sentence (`name`, `name_ins`)."""
+    forms = {f"name_{form}": words.seat_form(seat, form, locale) for form in SEAT_FORMS}
+    return {"name": words.seat_name(seat, locale), **forms}

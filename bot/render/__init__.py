@@ -1,6 +1,70 @@
 """Pictures and descriptions of games, made from what one viewer may know and nothing else."""
 
-from bot.render.painter import MarksChanges, Painter
-from bot.render.picture import Picture
+from __future__ import annotations
 
-__all__ = ["MarksChanges", "Painter", "Picture"]
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
+
+import msgspec
+from typing_extensions import TypeVar
+
+from bot.games.game import View
+
+if TYPE_CHECKING:
+    from bot.games.game import Event
+
+
+# A finished picture: bytes to upload, a file name and what a screen reader says.
+
+
+ALT = 300
+"""The most characters of a description, which a screen reader reads in one breath."""
+
+
+class Picture(msgspec.Struct, frozen=True):
+    """A picture as Discord takes it; `alt` is at most 1,024 characters."""
+
+    data: bytes
+    filename: str
+    alt: str
+
+
+def join_alt_text(sentences: Sequence[str]) -> str:
+    """Join sentences as long as they fit, none of them in part; the first ones weigh most."""
+    text = ""
+    for sentence in sentences:
+        longer = f"{text} {sentence}" if text else sentence
+        if len(longer) <= ALT:
+            text = longer
+    return text
+
+
+# What draws and describes one game; a module with these functions will do.
+
+
+V = TypeVar("V", bound=View, default=Any, contravariant=True)
+
+
+class Painter(Protocol[V]):
+    """Draws and describes the views of one game."""
+
+    def prepare(self) -> None:
+        """Load what never changes and is small; grounds are loaded for the first picture."""
+        ...
+
+    def draw(self, view: V, locale: str, events: Sequence[Event] = ()) -> Picture:
+        """Draw a game as one viewer may know it; `events` are those since the turn began."""
+        ...
+
+    def text_board(self, view: V, locale: str) -> str:
+        """Describe a game completely in words, as one viewer may know it."""
+        ...
+
+
+@runtime_checkable
+class MarksChanges(Protocol):
+    """A painter whose `draw` does not mark all events that it gets, but the last ones only."""
+
+    def draw_since(self, view: Any, locale: str, events: Sequence[Event]) -> Picture:
+        """Draw a game as one viewer may know it, with everything marked that `events` changed."""
+        ...

@@ -15,7 +15,7 @@ from bot.games.game import Choice, Decision, Facts
 from bot.render.packing import png_chunk
 
 if TYPE_CHECKING:
-    from bot.render.picture import Picture
+    from bot.render import Picture
 
 QUESTION, CARDS = "question.png", "cards.png"
 """The names of the two files; constant, so that they reveal nothing."""

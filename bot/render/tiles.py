@@ -18,10 +18,9 @@ from typing import NamedTuple
 
 from PIL import Image, ImageDraw
 
-from bot.render.drawing import Drawing, Region
-from bot.render.packing import ROWS, PackedRows, pack_rows, stream_chunks
+from bot.render.packing import ROWS, PackedRows, Recent, pack_rows, stream_chunks
 from bot.render.palettes import index_colours, png_file_of
-from bot.render.recent import Recent
+from bot.render.sheet import Drawing, Region
 
 WIDE, HIGH = 160, 2 * ROWS
 """The size of a tile in pixels of the finished picture; strips hold whole bands of rows."""

@@ -11,7 +11,7 @@ import msgspec
 
 from bot.files import ASSETS
 from bot.narrate import catalogue_languages, language_of, text
-from bot.narrate.ranking import rank_seats
+from bot.narrate.recap import rank_seats
 from bot.table.lobby import BEHIND
 
 if TYPE_CHECKING:

@@ -15,7 +15,7 @@ from bot.games.war_chest.stand_in import stand_in_choice
 from bot.games.war_chest.view import WarChestView
 from bot.narrate.recap import word_recap
 from bot.render import Picture
-from bot.render.war_chest.since import changed_hexes
+from bot.render.war_chest.marks import changed_hexes
 from bot.table import Table
 from sandbox import Channel, Person, Reply, Sandbox
 from tests.discord_ui.duel import seated

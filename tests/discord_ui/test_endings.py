@@ -15,8 +15,8 @@ from bot.discord_ui.message.ids import ANYBODY, Pressed
 from bot.discord_ui.records import recap
 from bot.games.game import Points
 from bot.games.root.view import RootView
-from bot.narrate import ranking
-from bot.narrate.ranking import number_ranks
+from bot.narrate import recap as narrated
+from bot.narrate.recap import number_ranks
 from bot.table import RefusedError, Table
 from bot.table.ballots import End, Resignation
 from db.ids import NOBODY
@@ -291,7 +291,7 @@ async def test_ranks_with_ties_are_shown_in_the_standings_and_in_the_log_file(
     table = await house.begin()
     words, view = house.bot.desk.words(table), table.view(None)
     first, *others = [seat.seat for seat in table.lobby]
-    monkeypatch.setattr(ranking, "_ranked", lambda *_: [others, [first]])
+    monkeypatch.setattr(narrated, "_ranked", lambda *_: [others, [first]])
     shown = await recap.standing_lines(words, table, view, "en")
     saved = await recap.saved_log(words, table, view, "en")
     for lines in (shown, saved.data.decode().splitlines()):

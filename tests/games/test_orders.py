@@ -17,7 +17,7 @@ from bot.games.orders import ASK, Order, TakesOrders, Window, complete_order, op
 from bot.games.root import ROOT
 from bot.games.war_chest.war_chest import WAR_CHEST
 from bot.narrate import catalogue_languages
-from bot.narrate.arguments import argument_from_value
+from bot.narrate.catalogue import argument_from_value
 from tests.games.root.positions import written
 
 LABEL = 100

@@ -12,8 +12,8 @@ from bot.demo.overview import cards_of_games, discord_code, page_words_by_langua
 from bot.editions import EDITIONS
 from bot.narrate import catalogue_languages, text
 from bot.narrate.rulebook import load_rulebook
-from bot.narrate.typed import fold_text
-from bot.render.fonts import FILES, load_font
+from bot.narrate.texts import fold_text
+from bot.render.pen import FILES, load_font
 from bot.settings import Settings
 from bot.watch.pages import choose_page_language
 from sandbox import Sandbox

@@ -12,7 +12,7 @@ from fluent.syntax.visitor import Visitor
 
 from bot.narrate.catalogue import LOCALES
 from bot.narrate.messages import Call, Operand, Pattern, Selection, Variable
-from bot.narrate.seat_forms import SEAT_FORMS
+from bot.narrate.words import SEAT_FORMS
 
 
 class Reader(Visitor):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.narrate.fitting import (
+from bot.narrate.texts import (
     first_of,
     goes_on,
     join_fitting_sentences,

@@ -23,9 +23,9 @@ from bot.editions import EDITIONS
 from bot.games.game import Event, events_visible_to
 from bot.narrate import formatter
 from bot.narrate.catalogue import COMMON, LOCALES, Catalogue, catalogue_languages
+from bot.narrate.formatter import NumberFormat, UnusualError
 from bot.narrate.library import format_message, make_bundle
 from bot.narrate.messages import COUNTED, CatalogueError, Messages, load_messages
-from bot.narrate.numbers import NumberFormat, UnusualError
 from bot.narrate.syntax import parsed
 from db.ids import Revision
 from tests.games import recording

@@ -9,6 +9,7 @@ import pytest
 
 from bot.narrate.catalogue import DEFAULT, catalogue_languages
 from bot.narrate.compilation import catalogue_folders
+from bot.narrate.formatter import locale_of
 from bot.narrate.messages import (
     COUNTED,
     Call,
@@ -19,7 +20,6 @@ from bot.narrate.messages import (
     Variable,
     load_messages,
 )
-from bot.narrate.numbers import locale_of
 from bot.narrate.syntax import parsed
 
 ONE = "one"

@@ -16,8 +16,14 @@ from bot.games.seating import format_seats, parse_seats
 from bot.narrate.root import rootlog
 from bot.narrate.root.factions.vagabond import quest_sign
 from bot.narrate.root.rootlog import LETTERS
-from bot.narrate.root.rootlog_signs import CARDS, DECK_NAMES, card_name, card_sign, crafted_name
-from bot.narrate.root.rootlog_turn import Turn
+from bot.narrate.root.rootlog_signs import (
+    CARDS,
+    DECK_NAMES,
+    Turn,
+    card_name,
+    card_sign,
+    crafted_name,
+)
 from tests.games.recording import event_kinds
 from tests.games.root.seatings import every_pair, one_of_each
 from tests.house.source import ROOT as PROJECT

@@ -30,7 +30,7 @@ from bot.games.root.law.choices import Battle
 from bot.games.seating import parse_seats
 from bot.narrate import Words, catalogue_languages
 from bot.narrate.root import WORDS
-from bot.narrate.root.subject import MARK
+from bot.narrate.root.digest import MARK
 
 LOCALES = ASSETS / "locales"
 

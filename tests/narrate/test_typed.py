@@ -13,7 +13,7 @@ from bot.discord_ui.people import zones
 from bot.discord_ui.records import exports
 from bot.editions import EDITIONS
 from bot.narrate.catalogue import COMMON, CatalogueError, catalogue_languages, text
-from bot.narrate.typed import fold_text
+from bot.narrate.texts import fold_text
 
 WORDS = next(iter(EDITIONS.values())).words
 

@@ -12,7 +12,7 @@ from bot.games.game import SeatSetup, Setup
 from bot.games.orders import Order, Window, complete_order
 from bot.games.war_chest.war_chest import WAR_CHEST
 from bot.narrate import catalogue_languages
-from bot.narrate.arguments import argument_from_value
+from bot.narrate.catalogue import argument_from_value
 from tests.render.chests import played
 
 WORDS = EDITIONS["war_chest"].words

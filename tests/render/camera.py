@@ -10,7 +10,7 @@ from PIL import Image
 
 from bot.editions import EDITIONS
 from bot.games.game import Event, View
-from bot.render.drawing import Drawing
+from bot.render.sheet import Drawing
 from bot.render.tiles import Tiles
 
 TILED: dict[str, Any] = {

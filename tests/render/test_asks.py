@@ -26,11 +26,11 @@ from bot.render.palettes import encode_png
 from bot.render.question import BYTES, CARDS, QUESTION, HotSpot, RowAt, with_spots
 from bot.render.root.asks import signs
 from bot.render.root.asks.board import plan_of
-from bot.render.root.asks.pale import part_from_sprite
 from bot.render.root.asks.reading import read_asked_rows
+from bot.render.root.asks.signs import part_from_sprite
 from bot.render.root.marking import shared_area
-from bot.render.root.palette import HIGHLIGHT, INK, WHITE
 from bot.render.root.pieces import changed_ring
+from bot.render.root.sheet import HIGHLIGHT, INK, WHITE
 from tests.games.root.seatings import one_of_each
 from tests.games.samples import setups
 from tests.render.asks import PAINTERS, pictures_of, question_of, questions, spots_of

@@ -10,7 +10,7 @@ from PIL import ImageColor
 
 from bot.games.root.draft.cards import PLACES
 from bot.render.root.figures import FACTION_INK, FACTIONS
-from bot.render.root.palette import ACTIVE, INK, SUITS, WAITING, WHITE, WOOD
+from bot.render.root.sheet import ACTIVE, INK, SUITS, WAITING, WHITE, WOOD
 
 APART = 20
 """The least difference (CIE 1976) between two factions."""

@@ -22,18 +22,15 @@ from bot.games.seating import parse_seats
 from bot.narrate import catalogue_languages
 from bot.narrate.root.catalogue import text
 from bot.render import root as render
-from bot.render.fonts import load_font
 from bot.render.palettes import encode_png, index_colours
-from bot.render.root import boards, frame, items, marks, paint_view, pieces
-from bot.render.root.chips import chip_width
-from bot.render.root.facts import facts_of
+from bot.render.pen import load_font
+from bot.render.root import boards, marks, paint_view, parts, pieces, sheet
+from bot.render.root.boards import facts_of
 from bot.render.root.figures import EXACT, FACTIONS, FIGURES, LETTERS
-from bot.render.root.ground import ground_of_map, tab_at
-from bot.render.root.headlines import Headline, headlines_of_events
-from bot.render.root.layout import FOREST_DISC, HEIGHT, PANEL, RADIUS, TRACK, WIDTH, map_spots
-from bot.render.root.scene import indexed_ground, palette_of
-from bot.render.root.sheet import Sheet
-from bot.render.root.words import alt_text, describe_table
+from bot.render.root.ground import ground_of_map, indexed_ground, palette_of, tab_at
+from bot.render.root.presenter import chip_width
+from bot.render.root.sheet import FOREST_DISC, HEIGHT, PANEL, RADIUS, TRACK, WIDTH, Sheet, map_spots
+from bot.render.root.words import Headline, alt_text, describe_table, headlines_of_events
 from tests.render.games import ROOT, SEATINGS, board_of, positions
 from tests.render.turns import turns
 
@@ -150,7 +147,7 @@ def test_every_piece_and_item_has_a_mark() -> None:
     for kind in PEOPLE.values():
         assert set(kind.BUILDINGS) <= set(marks.BUILDINGS)
         assert set(kind.TOKENS) <= set(marks.TOKENS)
-    assert {*ITEMS, "torch"} <= set(items.ITEMS)
+    assert {*ITEMS, "torch"} <= set(sheet.ITEMS)
 
 
 def test_clearings_do_not_overlap_and_lie_on_the_board() -> None:
@@ -318,21 +315,21 @@ def test_the_banner_tells_the_weightiest_in_whole_sentences() -> None:
         for place, (sentence, weight) in enumerate(zip(told, (3, 4, 5), strict=True))
     )
     ranked = [lost, rolled, moved]
-    assert frame.headline_rows(ranked, 5000) == [" ".join(told)]
-    room = load_font(frame.ACTIONS).getlength(told[2]) + 10
-    assert frame.headline_rows(ranked, room) == [" ".join(told[:2]), told[2]]
+    assert parts.headline_rows(ranked, 5000) == [" ".join(told)]
+    room = load_font(parts.ACTIONS).getlength(told[2]) + 10
+    assert parts.headline_rows(ranked, room) == [" ".join(told[:2]), told[2]]
     least = Headline(3, "A card is drawn, and another, and one more.", 1)
-    assert frame.headline_rows([*ranked, least], room) == [" ".join(told[:2]), told[2]]
-    long = frame.headline_rows([Headline(0, " ".join(["word"] * 99), 5), moved], room)
-    assert len(long) == 2 and load_font(frame.ACTIONS).getlength(long[0]) <= room
-    assert frame.headline_rows([], room) == []
+    assert parts.headline_rows([*ranked, least], room) == [" ".join(told[:2]), told[2]]
+    long = parts.headline_rows([Headline(0, " ".join(["word"] * 99), 5), moved], room)
+    assert len(long) == 2 and load_font(parts.ACTIONS).getlength(long[0]) <= room
+    assert parts.headline_rows([], room) == []
     battle = "Eyrie battle Duchy in 4. Dice 2–1 (1 extra: Sappers; Duchy 1 extra). Duchy loses."
-    room = load_font(frame.ACTIONS).getlength("Eyrie battle Duchy in 4.") + 10
+    room = load_font(parts.ACTIONS).getlength("Eyrie battle Duchy in 4.") + 10
     told = ["Eyrie battle Duchy in 4.", "Dice 2–1. Duchy loses."]
-    assert frame.headline_rows([Headline(0, battle, 5), moved], room) == told
+    assert parts.headline_rows([Headline(0, battle, 5), moved], room) == told
     room -= 15
     assert not any(
-        "…" in row or "(" in row for row in frame.headline_rows([Headline(0, battle, 5)], room)
+        "…" in row or "(" in row for row in parts.headline_rows([Headline(0, battle, 5)], room)
     )
 
 

@@ -16,11 +16,11 @@ from bot.games.dungeon_lords.cards import ADVENTURERS, MONSTERS, ORDERS
 from bot.games.dungeon_lords.view import DungeonLordsView
 from bot.games.game import Event, events_visible_to
 from bot.narrate.dungeon_lords import WORDS
+from bot.render import ALT
 from bot.render import dungeon_lords as painter
-from bot.render.dungeon_lords import palette
-from bot.render.dungeon_lords.figures import FIGURES, draw_figure
+from bot.render.dungeon_lords import sheet
+from bot.render.dungeon_lords.dungeon import FIGURES, draw_figure
 from bot.render.palettes import index_colours
-from bot.render.picture import ALT
 from tests.games.samples import setups
 from tests.render.camera import caught
 from tests.render.test_colours import APART, READABLE, SIGHT, luminance, seen
@@ -95,44 +95,44 @@ def test_every_monster_and_adventurer_has_a_figure_of_its_own() -> None:
 
 def test_every_named_colour_is_shown_exactly() -> None:
     colours = painter.ready_palette()
-    for colour in palette.EXACT:
+    for colour in sheet.EXACT:
         shown = index_colours(Image.new("RGB", (1, 1), colour), colours).convert("RGB")
         assert shown.getpixel((0, 0)) == ImageColor.getrgb(colour), colour
 
 
 @pytest.mark.parametrize("sight", SIGHT)
 def test_seats_and_who_acts_can_be_told_apart(sight: str) -> None:
-    colours = {**palette.SIDE, "acts": palette.ACTS}
+    colours = {**sheet.SIDE, "acts": sheet.ACTS}
     for one, other in combinations(colours, 2):
         assert dist(seen(colours[one], sight), seen(colours[other], sight)) >= APART, (one, other)
-    for ground in (palette.CARD, palette.FRAME):
-        assert dist(seen(palette.ACTS, sight), seen(ground, sight)) >= APART
+    for ground in (sheet.CARD, sheet.FRAME):
+        assert dist(seen(sheet.ACTS, sight), seen(ground, sight)) >= APART
 
 
 @pytest.mark.parametrize("sight", SIGHT)
 def test_conquered_tiles_differ_from_those_that_are_not(sight: str) -> None:
-    for other in (palette.TUNNEL, palette.ROOM, palette.ROCK):
-        assert dist(seen(palette.CONQUERED, sight), seen(other, sight)) >= APART
+    for other in (sheet.TUNNEL, sheet.ROOM, sheet.ROCK):
+        assert dist(seen(sheet.CONQUERED, sight), seen(other, sight)) >= APART
 
 
 def test_yellow_means_a_seat_alone() -> None:
-    yellow = seen(palette.SIDE["yellow"], "normal")
-    for colour in {*palette.EXACT} - {palette.SIDE["yellow"]}:
+    yellow = seen(sheet.SIDE["yellow"], "normal")
+    for colour in {*sheet.EXACT} - {sheet.SIDE["yellow"]}:
         assert dist(seen(colour, "normal"), yellow) >= APART, colour
 
 
 @pytest.mark.parametrize(
     ("ink", "ground"),
     [
-        *((palette.ON_SIDE[seat], colour) for seat, colour in palette.SIDE.items()),
-        (palette.INK, palette.CARD),
-        (palette.COST, palette.CARD),
-        (palette.BROWN, palette.HEAD),
-        (palette.STRENGTH, palette.PLUM),
-        (palette.LINE, palette.PLUM),
-        (palette.PAPER, palette.PLUM),
-        (palette.LETTER, palette.ROCK),
-        (palette.INK, palette.ROOM),
+        *((sheet.ON_SIDE[seat], colour) for seat, colour in sheet.SIDE.items()),
+        (sheet.INK, sheet.CARD),
+        (sheet.COST, sheet.CARD),
+        (sheet.BROWN, sheet.HEAD),
+        (sheet.STRENGTH, sheet.PLUM),
+        (sheet.LINE, sheet.PLUM),
+        (sheet.PAPER, sheet.PLUM),
+        (sheet.LETTER, sheet.ROCK),
+        (sheet.INK, sheet.ROOM),
     ],
 )
 def test_words_can_be_read_on_their_grounds(ink: str, ground: str) -> None:

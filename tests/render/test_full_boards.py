@@ -7,7 +7,7 @@ import pytest
 from bot.games.root import ROOT
 from bot.narrate import catalogue_languages
 from bot.render.root import boards
-from bot.render.root.layout import PANEL
+from bot.render.root.sheet import PANEL
 from bot.scenarios.reading import read_documents
 from bot.scenarios.root import RootNotation
 

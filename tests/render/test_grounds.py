@@ -10,11 +10,9 @@ from PIL import Image, ImageColor
 from bot.editions import EDITIONS
 from bot.games.root.law.kinds import CLEARINGS
 from bot.games.root.law.maps import MAPS
-from bot.render.grounds import FOLDER, ShipsGrounds, load_or_draw
-from bot.render.root.ground import ground_of_map, piece_of, printed_suits_of
-from bot.render.root.layout import RADIUS, clearing_at
-from bot.render.root.palette import SUITS
-from bot.render.root.scene import indexed_ground
+from bot.render.palettes import FOLDER, ShipsGrounds, load_or_draw
+from bot.render.root.ground import ground_of_map, indexed_ground, piece_of, printed_suits_of
+from bot.render.root.sheet import RADIUS, SUITS, clearing_at
 from tests.render.crowds import suits_of
 
 DRAWINGS = {

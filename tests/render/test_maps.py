@@ -16,10 +16,10 @@ from bot.games.root.law.kinds import CLEARINGS
 from bot.games.root.law.maps import MAPS, Path
 from bot.games.root.view import RootView
 from bot.render import root as render
-from bot.render.root import features, land, placing
-from bot.render.root.changes import changes_of
-from bot.render.root.layout import BOARD, FOREST_DISC, HEAD, RADIUS, Spot, map_spots, pawns_at
+from bot.render.root import features, land, pieces
+from bot.render.root.features import changes_of
 from bot.render.root.marking import CLEAR, SHORTEST, Box, marks_of, shared_area, stands_by_clearing
+from bot.render.root.sheet import BOARD, FOREST_DISC, HEAD, RADIUS, Spot, map_spots, pawns_at
 from tests.render.crowds import crowd
 
 NEW = [name for name in MAPS if name != "autumn"]
@@ -36,7 +36,7 @@ def paths_of(name: str) -> list[Path]:
 
 
 def number_box(at: Spot) -> Box:
-    left, top, width, height = placing.TAB
+    left, top, width, height = pieces.TAB
     return at[0] + left, at[1] + top, at[0] + left + width, at[1] + top + height
 
 

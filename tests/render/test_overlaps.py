@@ -12,12 +12,11 @@ import pytest
 
 from bot.games.root.law.maps import MAPS
 from bot.games.root.view import Presence, RootView
-from bot.render.root import placing
-from bot.render.root.changes import Changes, changes_of
+from bot.render.root.features import Changes, changes_of
 from bot.render.root.figures import FIGURES, TOKENS
-from bot.render.root.layout import BOARD, HEAD
 from bot.render.root.marking import Box, marks_of, shared_area, stands_by_clearing
-from bot.render.root.placing import Stand
+from bot.render.root.pieces import Stand, place_armies, place_warrior_counts
+from bot.render.root.sheet import BOARD, HEAD
 from tests.render.games import ROOT, SEATINGS
 from tests.render.turns import turns
 
@@ -66,8 +65,8 @@ def test_a_number_of_warriors_leaves_the_letters_of_all_heads_in_sight(armies: i
     here = {
         name: Presence(warriors=8) for name in ("marquise", "eyrie", "alliance", "duchy")[:armies]
     }
-    heads = placing.place_armies(here, (0, 0))
-    for number in placing.place_warrior_counts(heads):
+    heads = place_armies(here, (0, 0))
+    for number in place_warrior_counts(heads):
         assert number.height >= 38
         for head in heads:
             right, down = FIGURES[head.owner].letter

@@ -12,8 +12,8 @@ from bot.games.game import events_visible_to
 from bot.games.root.law.maps import MAPS
 from bot.render import root as render
 from bot.render.root import paint_view, parts
-from bot.render.root.headlines import Headline
-from bot.render.root.layout import HEIGHT, WIDTH
+from bot.render.root.sheet import HEIGHT, WIDTH
+from bot.render.root.words import Headline
 from tests.render.games import ROOT, SEATINGS, positions
 
 MOST = 40_000_000

@@ -10,9 +10,7 @@ from bot.games.root.factions.vagabond.quest_cards import QUESTS
 from bot.games.root.law.dominance import DOMINANCE
 from bot.games.root.law.kinds import SUITS as LAID
 from bot.games.root.law.kinds import Item
-from bot.render.root.layout import HEIGHT, STRIP, WIDTH
-from bot.render.root.palette import SUITS
-from bot.render.root.sheet import Sheet
+from bot.render.root.sheet import HEIGHT, STRIP, SUITS, WIDTH, Sheet
 from bot.render.root.strip import CARD_SIZE, Shared, deck_pile, discard_pile, draw_strip
 
 CARDS = tuple(sorted(DOMINANCE))

@@ -14,9 +14,9 @@ from PIL import Image
 from bot.editions import EDITIONS
 from bot.games.game import Setup, events_visible_to
 from bot.render import tiles
-from bot.render.drawing import Drawing
 from bot.render.palettes import encode_png, index_colours
 from bot.render.pen import make_sprite
+from bot.render.sheet import Drawing
 from bot.render.tiles import HIGH, WIDE, Serials, Tiles
 from tests.games.samples import setups
 from tests.render.camera import TILED, Camera, caught

@@ -10,11 +10,10 @@ from PIL import ImageColor
 
 from bot.games.game import NO_SEAT, Piece, Seat
 from bot.games.root.view import FactionView, TrackView
-from bot.render.root.boards import STYLES, CardSource, Style, rows_of
-from bot.render.root.chips import Look
-from bot.render.root.facts import facts_of
+from bot.render.root.boards import STYLES, CardSource, Style, facts_of, rows_of
 from bot.render.root.figures import FACTIONS
-from bot.render.root.tracks import BOX, Gauge, Next, gauge_image, next_of, next_words
+from bot.render.root.marks import BOX, Gauge, Next, gauge_image, next_of, next_words
+from bot.render.root.presenter import Look
 from tests.render.games import ROOT, SEATINGS, positions
 
 

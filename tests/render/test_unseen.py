@@ -17,7 +17,7 @@ from bot.games.root.clockwork.view import ClockworkBoard
 from bot.games.root.law.kinds import Clearing, Suit
 from bot.games.root.law.state import State
 from bot.games.root.view import Board, RootView
-from bot.narrate.root import private
+from bot.narrate.root import telling
 from bot.render.root.presenters import PRESENTERS
 from tests.games.root.seatings import kinds, name, one_of_each, varied
 from tests.render.unseen import Search, below, fields_of, told
@@ -162,7 +162,7 @@ def test_a_field_that_never_holds_anything_would_be_found(views: list[RootView])
 
 def test_every_kind_of_board_and_secret_has_its_words() -> None:
     assert {*PRESENTERS} == {Board, *below(Board)}
-    hidden = {kind.__name__ for kind in private.HIDDEN}
+    hidden = {kind.__name__ for kind in telling.HIDDEN}
     assert hidden == {field.partition(".")[0] for field in fields_of(RootView) if "Secret" in field}
 
 

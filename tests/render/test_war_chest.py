@@ -15,11 +15,9 @@ from bot.games.war_chest.board import BOARDS
 from bot.games.war_chest.units import DECOYS
 from bot.narrate.catalogue import catalogue_languages
 from bot.render import war_chest as painter
-from bot.render.war_chest.deeds import used_coins
-from bot.render.war_chest.frame import split_in_two_rows
-from bot.render.war_chest.layout import LAYOUTS, SIZE
 from bot.render.war_chest.marks import marks_of, places_of_numbers
-from bot.render.war_chest.panels import row_name
+from bot.render.war_chest.panels import row_name, split_in_two_rows, used_coins
+from bot.render.war_chest.sheet import LAYOUTS, SIZE
 from bot.scenarios.reading import read_documents
 from bot.scenarios.war_chest import exchange_hidden_coins
 from tests.games.war_chest.play import FOUR, TWO, position, seated

@@ -14,12 +14,10 @@ from bot.games.war_chest import WAR_CHEST, box_choices, choices
 from bot.games.war_chest.units import UNITS
 from bot.narrate.catalogue import catalogue_languages
 from bot.render import war_chest as painter
-from bot.render.war_chest.asking import read_asked_hexes
-from bot.render.war_chest.deeds import used_coins
-from bot.render.war_chest.layout import LAYOUTS, SIZE
-from bot.render.war_chest.marks import marks_of
-from bot.render.war_chest.sheet import draw_unit_coin, draw_wax_seal, no_seal
-from bot.render.war_chest.since import changed_hexes
+from bot.render.war_chest.asks import read_asked_hexes
+from bot.render.war_chest.marks import changed_hexes, marks_of
+from bot.render.war_chest.panels import used_coins
+from bot.render.war_chest.sheet import LAYOUTS, SIZE, draw_unit_coin, draw_wax_seal, no_seal
 from bot.scenarios.war_chest import exchange_hidden_coins
 from tests.games.war_chest.play import FOUR, TWO, position, seated
 from tests.render.asks import pictures_of, question_of

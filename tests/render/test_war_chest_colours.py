@@ -7,8 +7,8 @@ from math import dist
 
 import pytest
 
-from bot.render.grounds import load_or_draw
-from bot.render.war_chest import palette as colours
+from bot.render.palettes import load_or_draw
+from bot.render.war_chest import sheet
 from tests.render.test_colours import APART, READABLE, SIGHT, luminance, seen
 from tests.render.test_grounds import undrawn
 
@@ -26,17 +26,17 @@ def contrast(one: str, other: str) -> float:
 
 @pytest.mark.parametrize("sight", SIGHT)
 def test_sides_losses_and_hexes_can_be_told_apart(sight: str) -> None:
-    for one, other in combinations((*colours.SIDE.values(), colours.LOSS), 2):
+    for one, other in combinations((*sheet.SIDE.values(), sheet.LOSS), 2):
         assert dist(seen(one, sight), seen(other, sight)) >= APART, (one, other)
-    for colour in (*colours.SIDE.values(), colours.POISON):
-        for tile in colours.TILES:
+    for colour in (*sheet.SIDE.values(), sheet.POISON):
+        for tile in sheet.TILES:
             assert dist(seen(colour, sight), seen(tile, sight)) >= APART, (colour, tile)
 
 
 @pytest.mark.parametrize("sight", SIGHT)
 def test_locations_of_both_sides_and_of_nobody_can_be_told_apart(sight: str) -> None:
     """The rings around them are of sides' colours or dashed, and each has a sign."""
-    for one, other in combinations((*colours.TINT.values(), colours.CREAM), 2):
+    for one, other in combinations((*sheet.TINT.values(), sheet.CREAM), 2):
         assert dist(seen(one, sight), seen(other, sight)) >= NEAR, (one, other)
 
 
@@ -54,20 +54,20 @@ def test_locations_of_both_sides_and_of_nobody_can_be_told_apart(sight: str) -> 
     ],
 )
 def test_words_can_be_read(ink: str, ground: str) -> None:
-    assert contrast(getattr(colours, ink), getattr(colours, ground)) >= READABLE
+    assert contrast(getattr(sheet, ink), getattr(sheet, ground)) >= READABLE
 
 
 def test_words_on_a_side_s_colour_and_names_of_hexes_can_be_read() -> None:
-    assert all(contrast(colours.WHITE, side) >= READABLE for side in colours.SIDE.values())
-    assert all(contrast(colours.NAME, tile) >= READABLE for tile in colours.TILES)
+    assert all(contrast(sheet.WHITE, side) >= READABLE for side in sheet.SIDE.values())
+    assert all(contrast(sheet.NAME, tile) >= READABLE for tile in sheet.TILES)
 
 
 def test_large_words_for_what_comes_later_can_be_read() -> None:
-    assert contrast(colours.STONE, colours.CARD) >= LARGE
+    assert contrast(sheet.STONE, sheet.CARD) >= LARGE
 
 
 def test_few_colours_are_enough() -> None:
     values = load_or_draw("war_chest-palette", undrawn).getpalette() or []
     there = {*zip(values[::3], values[1::3], values[2::3], strict=True)}
-    named = {tuple(bytes.fromhex(colour[1:])) for colour in colours.EXACT}
-    assert named <= there and len(there) <= colours.COLOURS
+    named = {tuple(bytes.fromhex(colour[1:])) for colour in sheet.EXACT}
+    assert named <= there and len(there) <= sheet.COLOURS

@@ -17,18 +17,23 @@ from bot.games.war_chest.state import State
 from bot.games.war_chest.units import UNITS
 from bot.narrate.catalogue import catalogue_languages
 from bot.narrate.war_chest import WORDS
+from bot.render import Picture
 from bot.render import war_chest as painter
-from bot.render.drawing import Drawing
-from bot.render.picture import Picture
-from bot.render.sheet import Canvas
+from bot.render.sheet import Canvas, Drawing
+from bot.render.war_chest.board import load_ground_for
 from bot.render.war_chest.choosing import draw_armies, draw_picks, draw_pool, uncovered
-from bot.render.war_chest.ground import load_ground_for
-from bot.render.war_chest.last import count_lost_by_hex
-from bot.render.war_chest.layout import LAYOUTS, SIZE
-from bot.render.war_chest.marks import draw_marks, marks_of_last_coin
-from bot.render.war_chest.palette import HIGHLIGHT, INK, LOSS, SIDE, STONE
-from bot.render.war_chest.sheet import draw_unit_coin
-from bot.render.war_chest.strip import draw_strip
+from bot.render.war_chest.marks import count_lost_by_hex, draw_marks, marks_of_last_coin
+from bot.render.war_chest.panels import draw_strip
+from bot.render.war_chest.sheet import (
+    HIGHLIGHT,
+    INK,
+    LAYOUTS,
+    LOSS,
+    SIDE,
+    SIZE,
+    STONE,
+    draw_unit_coin,
+)
 from tests.games.war_chest.play import FOUR, TWO, position, seated
 from tests.render.camera import Camera
 from tests.render.chests import in_language, played

@@ -10,10 +10,10 @@ from PIL import Image, ImageColor
 from bot.games.white_castle import WHITE_CASTLE
 from bot.games.white_castle.board import GARDENS
 from bot.narrate import catalogue_languages
+from bot.render import ALT
 from bot.render import white_castle as painter
 from bot.render.palettes import index_colours
-from bot.render.picture import ALT
-from bot.render.white_castle import layout, palette
+from bot.render.white_castle import sheet
 from tests.games.white_castle.play import positions, seated
 from tests.render.camera import caught
 from tests.render.test_colours import APART, READABLE, SIGHT, luminance, seen
@@ -34,31 +34,31 @@ def test_pictures_and_descriptions_are_small(locale: str) -> None:
 
 def test_every_named_colour_is_shown_exactly() -> None:
     colours = painter._load_palette()
-    for colour in palette.EXACT:
+    for colour in sheet.EXACT:
         shown = index_colours(Image.new("RGB", (1, 1), colour), colours).convert("RGB")
         assert shown.getpixel((0, 0)) == ImageColor.getrgb(colour), colour
 
 
 @pytest.mark.parametrize("sight", SIGHT)
 def test_both_seats_can_be_told_apart(sight: str) -> None:
-    assert dist(seen(palette.OWN, sight), seen(palette.RIVAL, sight)) >= APART
+    assert dist(seen(sheet.OWN, sight), seen(sheet.RIVAL, sight)) >= APART
 
 
 @pytest.mark.parametrize(
     ("ink", "ground"),
     [
-        (palette.WHITE, palette.ROOF),
-        (palette.WHITE, palette.LIP),
-        (palette.WHITE, palette.RIVAL),
-        (palette.WHITE, palette.OWN),
-        (palette.LABEL, palette.CARD),
-        (palette.LABEL, palette.FIELD),
-        (palette.LABEL, palette.PALE),
-        (palette.RIVAL, palette.CARD),
-        (palette.ROOF, palette.RIVER),
-        (palette.INK, palette.LANTERN),
-        (palette.INK, palette.BED),
-        (palette.INK, palette.WOOD),
+        (sheet.WHITE, sheet.ROOF),
+        (sheet.WHITE, sheet.LIP),
+        (sheet.WHITE, sheet.RIVAL),
+        (sheet.WHITE, sheet.OWN),
+        (sheet.LABEL, sheet.CARD),
+        (sheet.LABEL, sheet.FIELD),
+        (sheet.LABEL, sheet.PALE),
+        (sheet.RIVAL, sheet.CARD),
+        (sheet.ROOF, sheet.RIVER),
+        (sheet.INK, sheet.LANTERN),
+        (sheet.INK, sheet.BED),
+        (sheet.INK, sheet.WOOD),
     ],
 )
 def test_words_can_be_read_on_their_grounds(ink: str, ground: str) -> None:
@@ -67,8 +67,8 @@ def test_words_can_be_read_on_their_grounds(ink: str, ground: str) -> None:
 
 
 def test_lantern_orange_means_a_value_alone() -> None:
-    for colour in (*palette.DIE.values(), palette.OWN, palette.RIVAL):
-        assert dist(seen(colour, "normal"), seen(palette.LANTERN, "normal")) >= APART
+    for colour in (*sheet.DIE.values(), sheet.OWN, sheet.RIVAL):
+        assert dist(seen(colour, "normal"), seen(sheet.LANTERN, "normal")) >= APART
 
 
 def test_targets_of_all_known_cards_are_drawn() -> None:
@@ -85,7 +85,7 @@ def test_targets_of_all_known_cards_are_drawn() -> None:
 
 
 def test_what_has_a_place_has_it_within_the_picture() -> None:
-    wide, high = layout.SIZE
-    assert {*layout.GARDENS} == {*GARDENS}
-    for box in (*layout.GARDENS.values(), *layout.SPACES.values(), *layout.ROWS.values()):
+    wide, high = sheet.SIZE
+    assert {*sheet.GARDEN_BOXES} == {*GARDENS}
+    for box in (*sheet.GARDEN_BOXES.values(), *sheet.SPACES.values(), *sheet.ROWS.values()):
         assert box[0] >= 0 and box[0] + box[2] <= wide and box[1] + box[3] <= high

@@ -15,9 +15,9 @@ import pytest
 
 from bot.games.game import Seat
 from bot.render import Picture
-from bot.render.parts import DrawingCache
+from bot.render.palettes import DrawingCache
 from bot.render.root import parts
-from bot.render.root.asks import cards, pale, signs
+from bot.render.root.asks import cards, signs
 from tests.games.twins import CASES as ALL
 from tests.games.twins import Case, owned_twin, positions, redealt
 from tests.render.asks import PAINTERS, pictures_of, spots_of
@@ -72,7 +72,7 @@ def test_what_the_owner_knows_makes_a_difference() -> None:
 
 def caches() -> Iterator[DrawingCache[Any]]:
     """Yield what keeps parts of Root's pictures."""
-    for module in (parts, cards, pale, signs):
+    for module in (parts, cards, signs, signs):
         yield from (kept for kept in vars(module).values() if isinstance(kept, DrawingCache))
 
 

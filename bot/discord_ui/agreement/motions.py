@@ -24,7 +24,7 @@ from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.screen import Button, Screen, shorten_text
 from bot.discord_ui.message.wording import content_lines, mention_people
 from bot.narrate import text
-from bot.narrate.typed import fold_text
+from bot.narrate.texts import fold_text
 from bot.table import RefusedError, StaleError
 from bot.table.ballots import (
     Candidate,

@@ -9,7 +9,7 @@ from bot.discord_ui.message.ids import ANYBODY, Pressed
 from bot.discord_ui.message.screen import Button, Row, Screen, format_relative
 from bot.discord_ui.message.wording import content_lines, make_inert, mention_people, mention_person
 from bot.games.game import required_decisions
-from bot.narrate.seat_forms import seat_forms
+from bot.narrate.words import seat_forms
 from bot.table.ballots import (
     Candidate,
     Clockwork,

@@ -23,8 +23,8 @@ from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.screen import Button, Screen, pages_of
 from bot.discord_ui.message.wording import mention_person, quote_text
 from bot.narrate import text
-from bot.narrate.seat_forms import seat_forms
-from bot.narrate.typed import fold_text
+from bot.narrate.texts import fold_text
+from bot.narrate.words import seat_forms
 from bot.table import RefusedError
 from bot.table.agreement.agreements import NOTE_LENGTH
 from bot.table.agreement.of_table import WHY_LENGTH

@@ -16,8 +16,8 @@ from bot.discord_ui.message.screen import Button, Screen
 from bot.discord_ui.panel.questions import spot_of
 from bot.discord_ui.there.servers import is_in_thread, person_sees
 from bot.narrate import text
-from bot.narrate.seat_forms import seat_forms
-from bot.narrate.typed import fold_text
+from bot.narrate.texts import fold_text
+from bot.narrate.words import seat_forms
 from bot.table import UndeliverableError
 from bot.table.base.there import ChannelAccess, surely_gone
 from db.club import follows

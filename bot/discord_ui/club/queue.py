@@ -22,7 +22,7 @@ from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.screen import Screen, shorten_text
 from bot.discord_ui.people.commands import day_of, day_suggestions
 from bot.narrate import text
-from bot.narrate.typed import fold_text
+from bot.narrate.texts import fold_text
 from bot.table import TERMS
 from bot.table.base.there import ChannelAccess, surely_gone
 from bot.table.clocks import PACES, midnight_of

@@ -29,7 +29,7 @@ from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.screen import Document, Screen, pages_of
 from bot.discord_ui.there.servers import rooms_seen
 from bot.narrate import catalogue_languages, text
-from bot.narrate.typed import fold_text
+from bot.narrate.texts import fold_text
 from bot.table.base.there import surely_gone
 
 if TYPE_CHECKING:

@@ -17,7 +17,7 @@ from bot.club.threads import Names, TableFacts, Tag, choose_tag_ids, facts_of
 from bot.discord_ui.message.screen import shorten_text
 from bot.discord_ui.there.servers import allowed_in
 from bot.narrate import catalogue_languages, text
-from bot.narrate.seat_forms import seat_forms
+from bot.narrate.words import seat_forms
 from bot.table.base.background import NotOursError, wait_for_event
 from bot.table.base.there import surely_gone
 from db.club import lost, threads

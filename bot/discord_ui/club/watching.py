@@ -16,7 +16,7 @@ from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.screen import Screen
 from bot.discord_ui.there.there import is_read_by_all
 from bot.narrate import catalogue_languages, text
-from bot.narrate.typed import fold_text
+from bot.narrate.texts import fold_text
 from bot.table import RefusedError, value_of_term
 from bot.table.base.there import surely_gone
 from bot.table.lobby import NOW, OFF, SPECTATORS

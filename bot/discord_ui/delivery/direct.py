@@ -23,7 +23,7 @@ from bot.discord_ui.message.screen import (
 from bot.discord_ui.message.wording import quote_text
 from bot.discord_ui.play.orders import order_sentence
 from bot.narrate import text
-from bot.narrate.seat_forms import seat_forms
+from bot.narrate.words import seat_forms
 from bot.table import NotTheirsError
 from db.ids import UserId
 

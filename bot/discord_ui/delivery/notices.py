@@ -20,7 +20,7 @@ from bot.discord_ui.people.own_games import LINK, lost_screen
 from bot.discord_ui.there.servers import UNKNOWN_CHANNEL
 from bot.games.game import required_decisions
 from bot.narrate import text
-from bot.narrate.seat_forms import seat_forms
+from bot.narrate.words import seat_forms
 from bot.table.base.there import gone_from
 from bot.table.clocks import DAY, STALLED_MS
 from db.ids import UserId

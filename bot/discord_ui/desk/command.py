@@ -16,7 +16,7 @@ from bot.discord_ui.message.languages import localised_string
 from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.screen import OPTION_LIMIT, Screen
 from bot.narrate import COMMON, Catalogue, Words
-from bot.narrate.typed import fold_text
+from bot.narrate.texts import fold_text
 from bot.table import RefusedError, Table
 from bot.table.agreement.of_table import REFEREED
 from bot.table.ballots import Rollback

@@ -15,7 +15,7 @@ from bot.discord_ui.message.screen import Screen, shorten_text
 from bot.discord_ui.message.wording import make_inert, mention_people, repeat_value
 from bot.games.game import IllegalChoiceError, Seat
 from bot.narrate import CatalogueError
-from bot.narrate.typed import fold_text
+from bot.narrate.texts import fold_text
 from bot.table import BadFileError, LeftError, RefusedError
 
 if TYPE_CHECKING:

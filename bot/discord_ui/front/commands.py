@@ -34,7 +34,7 @@ from bot.discord_ui.play.choice_command import edition_group, name_of
 from bot.discord_ui.records import exports, recap
 from bot.discord_ui.reference import show_diagnosis
 from bot.narrate import PLAIN, catalogue_languages, text
-from bot.narrate.typed import fold_text
+from bot.narrate.texts import fold_text
 from bot.table import RefusedError, Table
 from bot.table.revision.steps import record_press
 

@@ -35,7 +35,7 @@ from bot.discord_ui.play.turn import points_lines
 from bot.discord_ui.there.servers import is_private
 from bot.games.game import Seat
 from bot.narrate import Words, catalogue_languages, text
-from bot.narrate.typed import fold_text
+from bot.narrate.texts import fold_text
 from bot.table import RefusedError, Table
 from bot.table.agreement.of_table import clean_reason
 

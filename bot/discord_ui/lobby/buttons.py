@@ -12,7 +12,7 @@ from bot.discord_ui.lobby.screens import Bot
 from bot.discord_ui.message.ids import BadIdError, decode_base36
 from bot.discord_ui.message.screen import Screen
 from bot.games.game import Seat
-from bot.narrate.seat_forms import seat_forms
+from bot.narrate.words import seat_forms
 from bot.table import LeftError, RefusedError
 from bot.table.base.refusals import no_lobby
 

@@ -17,7 +17,7 @@ from bot.discord_ui.message.wording import mention_role as role_named
 from bot.discord_ui.panel.questions import spot_of
 from bot.discord_ui.there.servers import is_private, known_guild, role_in
 from bot.narrate import text
-from bot.narrate.seat_forms import seat_forms
+from bot.narrate.words import seat_forms
 from bot.table.base.refusals import no_lobby
 from db.ids import UserId
 

@@ -15,7 +15,7 @@ from bot.discord_ui.message.screen import ROWS, Button, Option, Row, Screen, Sel
 from bot.discord_ui.panel.questions import spot_of
 from bot.games.game import in_one, names_in
 from bot.narrate import catalogue_languages
-from bot.narrate.typed import fold_text
+from bot.narrate.texts import fold_text
 from db.ids import UserId
 
 if TYPE_CHECKING:

@@ -21,8 +21,8 @@ from bot.discord_ui.message.languages import HOME
 from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.screen import Screen
 from bot.narrate import Words
-from bot.narrate.seat_forms import seat_forms
-from bot.narrate.typed import fold_text
+from bot.narrate.texts import fold_text
+from bot.narrate.words import seat_forms
 from bot.table import RefusedError
 
 if TYPE_CHECKING:

@@ -32,7 +32,7 @@ from bot.discord_ui.panel.questions import Question as Question
 from bot.discord_ui.panel.questions import Spot as Spot
 from bot.discord_ui.panel.questions import may_pass
 from bot.games.game import PASS, Choice, Decision, Fact, tag_of
-from bot.narrate.fitting import first_of, without_last
+from bot.narrate.texts import first_of, without_last
 from bot.render.question import shorten_description
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from bot.discord_ui.panel.panel import Menu, Row, RowBlock, RowPick, Span, Targe
 from bot.games.game import Choice, Decision, Fact, Facts, Value, View
 from bot.narrate import Words
 from bot.narrate.choosing import Form, Known
-from bot.narrate.fitting import join_fitting_sentences, join_to_phrase
+from bot.narrate.texts import join_fitting_sentences, join_to_phrase
 
 ROW = 95
 """The most characters of a row; a card's name takes many of them."""

@@ -33,7 +33,7 @@ from bot.discord_ui.panel.panel import (
 )
 from bot.discord_ui.panel.questions import Opened, Picks, Question, Several, passes_by
 from bot.games.game import PASS, Choice, Fact, Facts, tag_of
-from bot.narrate.fitting import goes_on
+from bot.narrate.texts import goes_on
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

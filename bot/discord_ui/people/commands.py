@@ -23,7 +23,7 @@ from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.screen import Screen, format_moment, pages_of
 from bot.discord_ui.people import own_games, zones
 from bot.narrate import text
-from bot.narrate.typed import fold_text
+from bot.narrate.texts import fold_text
 from bot.table.clocks import (
     DAY,
     DIGEST,

@@ -18,7 +18,7 @@ from bot.discord_ui.message.ids import ANYBODY, Pressed, decode_base36, encode_b
 from bot.discord_ui.message.screen import Button, Option, Screen, Select, format_relative
 from bot.games.game import required_decisions
 from bot.narrate import CatalogueError, text
-from bot.narrate.seat_forms import seat_forms
+from bot.narrate.words import seat_forms
 from bot.table import RefusedError, Table
 from bot.table.places import Reach
 from db.ids import NO_REVISION, UserId

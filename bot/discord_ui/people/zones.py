@@ -15,7 +15,7 @@ from typing import Any
 from zoneinfo import ZoneInfo, available_timezones
 
 from bot.narrate import catalogue_languages, text
-from bot.narrate.typed import fold_text
+from bot.narrate.texts import fold_text
 
 DIFFERENCE = re.compile(r"(?:utc|gmt)?\s*([+\-\u2212\u2013])\s*(\d{1,2})(?::?([0-5]\d))?", re.I)
 """A difference from UTC, such as UTC+2, GMT-3 or +5:30."""

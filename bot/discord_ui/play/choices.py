@@ -26,7 +26,7 @@ from bot.games.game import (
     value_type,
 )
 from bot.narrate import Words
-from bot.narrate.typed import fold_text
+from bot.narrate.texts import fold_text
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine, Mapping

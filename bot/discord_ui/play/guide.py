@@ -41,7 +41,7 @@ from bot.games.game import (
 from bot.games.protocols import is_a
 from bot.games.stand_in import StandsIn
 from bot.narrate.catalogue import COMMON, DEFAULT
-from bot.narrate.typed import fold_text
+from bot.narrate.texts import fold_text
 from db.ids import UserId
 
 if TYPE_CHECKING:

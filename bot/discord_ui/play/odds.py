@@ -22,9 +22,8 @@ from bot.games.game import Seat
 from bot.games.odds import PossibleBattle, TellsOdds
 from bot.games.protocols import is_a
 from bot.narrate import odds as wording
-from bot.narrate.arguments import NONE
-from bot.narrate.catalogue import COMMON, DEFAULT
-from bot.narrate.typed import fold_text
+from bot.narrate.catalogue import COMMON, DEFAULT, NONE
+from bot.narrate.texts import fold_text
 from bot.table import RefusedError
 
 if TYPE_CHECKING:

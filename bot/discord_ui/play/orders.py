@@ -17,7 +17,7 @@ from bot.discord_ui.message.ids import ANYBODY, BadIdError, Pressed, decode_base
 from bot.discord_ui.message.screen import Button, Option, Row, Screen, Select, format_relative
 from bot.discord_ui.panel.questions import Spot
 from bot.games.orders import Do, Order, Window, complete_order, window_of
-from bot.narrate.arguments import argument_from_value, arguments_from_values
+from bot.narrate.catalogue import argument_from_value, arguments_from_values
 from bot.table import LeftOrder
 from bot.table.state.order_book import UNTIL, WINDOWS_S, Until
 

@@ -26,7 +26,7 @@ from bot.discord_ui.message.screen import ALT_LIMIT, Document, Screen, shorten_t
 from bot.discord_ui.records.recap import saved_log
 from bot.games.game import Event, Seat
 from bot.narrate import catalogue_languages, text
-from bot.narrate.typed import fold_text
+from bot.narrate.texts import fold_text
 from bot.render import Picture
 from bot.render.animation import FRAMES, TooLargeError
 from bot.table import RefusedError

@@ -8,22 +8,10 @@ from typing import TYPE_CHECKING
 
 from bot.games.game import NO_SEAT, CardId, Piece, Seat, Section, events_visible_to
 from bot.games.root.view import RootView
-from bot.narrate.arguments import NONE, argument_from_value, arguments_from_values
+from bot.narrate.catalogue import NONE, argument_from_value, arguments_from_values
 from bot.narrate.choosing import NOTHING, Known
-from bot.narrate.root import (
-    digest,
-    domains,
-    ground,
-    joins,
-    private,
-    reference,
-    subject,
-    tally,
-    telling,
-    weights,
-)
-from bot.narrate.root.catalogue import CATALOGUE
-from bot.narrate.root.seats import with_bot_names
+from bot.narrate.root import battles, digest, ground, tally, telling
+from bot.narrate.root.catalogue import CATALOGUE, with_bot_names
 from bot.narrate.words import Told, Words
 
 if TYPE_CHECKING:
@@ -33,8 +21,8 @@ if TYPE_CHECKING:
 class RootWords(Words[RootView]):
     """The words of Root."""
 
-    secrets = tuple(private.SECRETS)
-    cards = reference.NAMES
+    secrets = tuple(telling.SECRETS)
+    cards = telling.NAMES
     teaches = True
     counted = (
         *("hits", "hits_taken", "up_to_points", "points_given"),
@@ -48,15 +36,15 @@ class RootWords(Words[RootView]):
 
     def card_name(self, card: CardId, locale: str) -> str:
         """Return the name of a card with its suit."""
-        return reference.full_card_name(card, locale)
+        return telling.full_card_name(card, locale)
 
     def card_told(self, card: CardId, locale: str) -> list[str]:
         """Tell the cost, the effect and the number of a card."""
-        return reference.tell_card(card, locale)
+        return telling.tell_card(card, locale)
 
     def values(self, kind: type[Choice], field: str, view: View) -> Sequence[Value]:
         """List what a field could hold, legal or not, as far as the viewer may know."""
-        return domains.list_meant_values(kind, field, view)
+        return telling.list_meant_values(kind, field, view)
 
     def section_name(self, section: Section, locale: str) -> str:
         """Cite a section of the Law, or of the Law of Rootbotics."""
@@ -71,11 +59,11 @@ class RootWords(Words[RootView]):
 
     def private(self, view: View, locale: str) -> list[str]:
         """Return the viewer's cards and other hidden belongings, one line each."""
-        return private.own_hand(view, locale)
+        return telling.own_hand(view, locale)
 
     def secret(self, name: str, view: View, locale: str) -> list[str]:
         """Return what the viewer may know of one kind of secret, such as facedown plots."""
-        return private.own_secret(name, view, locale)
+        return telling.own_secret(name, view, locale)
 
     def score(self, seat: Seat, view: View, locale: str) -> str:
         """Return a faction's points, or the dominance card that it plays for."""
@@ -173,15 +161,15 @@ class RootWords(Words[RootView]):
         if self.brief and telling.is_routine(event, self.bots):
             return None
         sentence = super().line(event, locale)
-        return None if sentence is None else subject.capitalise_sentences(sentence)
+        return None if sentence is None else digest.capitalise_sentences(sentence)
 
     def tell(self, row: Sequence[Event], locale: str) -> Told:
         """Join the first events of a row in one line if no information is lost.
 
         The seat whose turn it is is not named again.
         """
-        sentence, number = joins.tell_events(row, self, locale)
-        short = None if sentence is None else subject.drop_subject(sentence)
+        sentence, number = battles.tell_events(row, self, locale)
+        short = None if sentence is None else digest.drop_subject(sentence)
         if sentence is not None and short is None:
             return self.variant(owner=NO_SEAT).tell(row, locale)
         return short, number
@@ -201,11 +189,11 @@ class RootWords(Words[RootView]):
 
     def ends(self, event: Event) -> bool:
         """Return whether an event means that a seat has won."""
-        return joins.is_end_of_game(event)
+        return battles.is_end_of_game(event)
 
     def weight(self, event: Event) -> int:
         """Return how much an event matters; the phases of a turn tell nothing by themselves."""
-        return weights.weight_of_event(event)
+        return tally.weight_of_event(event)
 
 
 WORDS = RootWords(CATALOGUE)

@@ -6,6 +6,7 @@ The order in which alike things happened, their reasons and their sections are i
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
@@ -14,10 +15,10 @@ from bot.games.game import NO_SEAT, Event, Seat
 from bot.games.root.clockwork.events import OrderRevealed
 from bot.games.root.law import events
 from bot.games.tables import join_tables
-from bot.narrate.arguments import NONE
-from bot.narrate.root import battles, parts, subject
-from bot.narrate.root.catalogue import text
-from bot.narrate.root.groups import (
+from bot.narrate.catalogue import NONE
+from bot.narrate.root import battles
+from bot.narrate.root.catalogue import count_alike, text, with_bot_names
+from bot.narrate.root.speech import (
     LOST,
     ORDER,
     Group,
@@ -25,14 +26,48 @@ from bot.narrate.root.groups import (
     by_name,
     by_piece,
     by_place,
+    list_battle_losses,
+    list_crafted_things,
+    list_moves,
+    list_pieces_by_place,
     part_no_events,
 )
-from bot.narrate.root.rows import count_alike
-from bot.narrate.root.seats import with_bot_names
 from bot.narrate.root.speeches import ALL
 
 if TYPE_CHECKING:
     from bot.narrate.words import Words
+
+
+# Leaves out the subject of a sentence about the seat whose turn the heading names.
+#
+# In place of such a seat the sentences get `own_one` or `own_many`, whose forms in the catalogue
+# are `MARK`. At the beginning of a sentence the mark is dropped and the verb begins it; a sentence
+# that has it elsewhere is told with the name.
+
+
+MARK = "\u2060"
+"""Stands for the seat whose turn it is; readers see nothing of it."""
+
+BEGINNING = r"(^|[.!?] |\*\* |⚔️ )"
+"""Where a sentence begins."""
+
+SUBJECT = re.compile(BEGINNING + MARK + r" (\w)")
+ARTICLE = re.compile(BEGINNING + r"the ")
+LATER = f"; {MARK} "
+LABEL = re.compile(MARK + r", (\w)")
+
+
+def drop_subject(sentence: str) -> str | None:
+    """Leave the subject out; `None` if the sentence cannot do without it."""
+    short = SUBJECT.sub(lambda match: match[1] + match[2].upper(), sentence).replace(LATER, ", ")
+    short = LABEL.sub(lambda match: match[1].upper(), short)
+    return None if MARK in short else capitalise_sentences(short)
+
+
+def capitalise_sentences(sentence: str) -> str:
+    """Begin sentences with a capital letter."""
+    return ARTICLE.sub(lambda match: f"{match[1]}The ", sentence[:1].upper() + sentence[1:])
+
 
 COUNTED = (events.Rolled, events.HitsDealt, events.ExtraHit, events.Scored)
 """What the first words of a battle and the points tell."""
@@ -43,12 +78,12 @@ SILENT = frozenset[type[Event]]({events.PhaseBegan}).union(*(speech.silent for s
 
 def _digest_moves(some: Sequence[Event], words: Words, locale: str) -> Joined:
     del words
-    return "digest-moved", {"items": parts.list_moves(some, locale)}
+    return "digest-moved", {"items": list_moves(some, locale)}
 
 
 def _digest_crafts(some: Sequence[Event], words: Words, locale: str) -> Joined:
     del words
-    return "digest-crafted", {"items": ", ".join(parts.list_crafted_things(some, locale))}
+    return "digest-crafted", {"items": ", ".join(list_crafted_things(some, locale))}
 
 
 BATTLE, ALONE, WON = Group(), Group(), Group(parted=part_no_events)
@@ -161,7 +196,7 @@ def _word_group(
 ) -> str:
     """Word a line about alike events; the seat whose turn it is is not named."""
     sentence = text(key, locale, **(words.event_arguments(first, locale) | facts))
-    short = subject.drop_subject(sentence)
+    short = drop_subject(sentence)
     if short is not None:
         return short
     return _word_group(key, first, facts, words.variant(owner=NO_SEAT), locale)
@@ -184,10 +219,10 @@ def _digest_battle(row: Sequence[Event], words: Words, locale: str) -> str:
     sides = {"defender": lost.pop(began.defender, []), "seat": lost.pop(began.seat, [])}
     result += _tell_both_losses(sides, facts, locale)
     for some in lost.values():
-        items = parts.list_pieces_by_place(some, locale)
+        items = list_pieces_by_place(some, locale)
         sentences.append(_word_group("digest-lost", some[0], {"items": items}, words, locale))
     first = text("digest-battle", locale, **facts, result=", ".join(result) or NONE)
-    short = subject.drop_subject(" ".join(filter(None, [first, *sentences])))
+    short = drop_subject(" ".join(filter(None, [first, *sentences])))
     return _digest_battle(row, words.variant(owner=NO_SEAT), locale) if short is None else short
 
 
@@ -195,7 +230,7 @@ def _tell_both_losses(
     sides: dict[str, list[Event]], facts: dict[str, int | str], locale: str
 ) -> Iterable[str]:
     """Tell what defender and attacker lose, at once if it is the same."""
-    taken = {side: parts.list_battle_losses(some, locale) for side, some in sides.items() if some}
+    taken = {side: list_battle_losses(some, locale) for side, some in sides.items() if some}
     if len(taken) > 1 and len({*taken.values()}) == 1:
         yield text("digest-each_lost", locale, items=taken["seat"])
         return

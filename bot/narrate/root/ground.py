@@ -13,14 +13,14 @@ from bot.games.root.law.kinds import BIRD, Clearing, Suit
 from bot.games.root.law.maps import ADJACENT, MAPS
 from bot.games.root.view import Board, ClearingView, Presence, RootView
 from bot.games.tables import join_tables
-from bot.narrate.arguments import NONE, argument_from_value, arguments_from_values
-from bot.narrate.root.catalogue import text
-from bot.narrate.root.places import (
+from bot.narrate.catalogue import NONE, argument_from_value, arguments_from_values
+from bot.narrate.root.catalogue import (
     clearing_at,
     count_of,
     facts_around_forest,
     joined_numbers,
     pawn_of,
+    text,
     track_of,
 )
 from bot.narrate.root.speech import Knower

@@ -6,25 +6,80 @@ of value each field holds, and which arguments belong to a value.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
 
 from bot.games.game import CardId, Seat, Section, tag_of
 from bot.games.root.clockwork.events import Decided, Explained, OrderRevealed, Skipped
 from bot.games.root.law import choices, events
-from bot.games.root.law.cards import CARDS
+from bot.games.root.law.cards import CARDS, DECKS
 from bot.games.root.law.kinds import SUITS, Clearing, Piece
 from bot.games.root.law.maps import FOREST_LETTERS
-from bot.games.root.view import RootView
+from bot.games.root.view import FactionView, RootView, Secret
 from bot.games.tables import join_tables
-from bot.narrate.arguments import NONE, argument_from_value, arguments_of
+from bot.narrate import choosing
+from bot.narrate.catalogue import NONE, argument_from_value, arguments_of
 from bot.narrate.root import ground
-from bot.narrate.root.catalogue import has, text
-from bot.narrate.root.reference import with_cost
+from bot.narrate.root.catalogue import CATALOGUE, has, text
 from bot.narrate.root.speeches import ALL
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
     from bot.games.game import Choice, Event, Value, View
+    from bot.narrate.root.speech import Lister
+
+
+# What each card says, for those who look it up: cost, effect, section and number (Law 4.1).
+
+
+NAMES = tuple(dict.fromkeys(card for deck in DECKS.values() for card in deck))
+"""The cards of all decks."""
+
+SECTIONS: Mapping[str, str] = {
+    "item": "4.1.2",
+    "immediate": "4.1.2",
+    "persistent": "4.1.3",
+    "ambush": "4.3.1",
+    "dominance": "3.3",
+}
+"""The section of the Law that each kind of card follows."""
+
+
+def full_card_name(card: CardId, locale: str) -> str:
+    """Return the name of a card with its suit, in full: buttons shorten a long one."""
+    label = text(f"card-{card}.label", locale)
+    full = text(f"card-{card}", locale)
+    return label if label.startswith(full) else f"{full} ({label.rpartition('(')[2]}"
+
+
+def tell_card(card: CardId, locale: str) -> list[str]:
+    """Tell everything about a card: cost, effect with its section, and how many there are."""
+    about, price = CARDS[card], name_crafting_cost(card, locale)
+    effect = text(f"card-{card}-effect", locale)
+    return [
+        text("reference-name", locale, name=full_card_name(card, locale)),
+        text("reference-cost", locale, cost=price) if price else text("reference-free", locale),
+        text("reference-effect", locale, effect=effect, section=SECTIONS[about.kind]),
+        text("reference-count", locale, count=about.count),
+    ]
+
+
+def name_crafting_cost(card: CardId, locale: str) -> str:
+    """Name the crafting pieces that a card asks for, by suit; "" if it is not crafted (4.1.1)."""
+    counted = Counter(CARDS[card].cost) if card in CARDS else Counter[str]()
+    return ", ".join(
+        text("reference-suit", locale, count=count, suit=text(f"suit-{suit}", locale))
+        for suit, count in counted.items()
+    )
+
+
+def with_cost(card: CardId, effect: str, locale: str) -> str:
+    """Put the crafting cost of a card before its effect."""
+    price = name_crafting_cost(card, locale)
+    return text("reference-with-cost", locale, cost=price, effect=effect) if price else effect
+
 
 FIELDS: Mapping[str, str] = {
     "origin": "clearing",
@@ -244,3 +299,81 @@ def places_of(deed: Choice | Event) -> dict[str, str]:
         for end, place in ends.items()
         if isinstance(place, str) and place
     }
+
+
+# Private information in words: the hand, and what lies face down.
+
+
+def own_hand(view: View, locale: str) -> list[str]:
+    """Return the viewer's cards and other hidden belongings, then the effects of the cards in hand.
+
+    Empty for a viewer without a seat.
+    """
+    own = _own_faction(view)
+    if own is None or own.hand is None:
+        return []
+    hand = text("own-hand", locale, count=len(own.hand), cards=argument_from_value(own.hand))
+    return [hand, *_tell_board_secrets(own, locale), *explain_effects("card", own.hand, locale)]
+
+
+HIDDEN: Mapping[type[Secret], Callable[[Any, str], list[str]]] = join_tables(
+    speech.hidden for speech in ALL
+)
+"""What `/hand` tells beside the hand, by the kind of secret."""
+
+SECRETS: Mapping[str, Callable[[FactionView, str], list[str]]] = join_tables(
+    speech.secrets for speech in ALL
+)
+"""Secrets that have their own command, by its name."""
+
+
+def _tell_board_secrets(own: FactionView, locale: str) -> list[str]:
+    """Tell what the viewer's board hides from others, but for what is on the map."""
+    secret = own.board.secret
+    return HIDDEN[type(secret)](secret, locale) if secret else []
+
+
+def own_secret(name: str, view: View, locale: str) -> list[str]:
+    """Return what the viewer may know of one kind of secret; empty if there is none."""
+    own = _own_faction(view)
+    return [] if own is None else SECRETS[name](own, locale)
+
+
+def _own_faction(view: View) -> FactionView | None:
+    if not isinstance(view, RootView) or view.viewer is None:
+        return None
+    return view.factions.get(view.viewer)
+
+
+# What the fields of Root's choices could hold, legal or not, as far as their owner may know.
+
+
+NAMED = ("suit", "item")
+"""Kinds of value of which the catalogue names all."""
+
+OWN: Mapping[str, Lister] = join_tables(speech.domains for speech in ALL)
+"""What the factions' own fields could hold."""
+
+
+def list_meant_values(kind: type[Choice], field: str, view: View) -> Sequence[Value]:
+    """List the values that a person could mean, by the kind of value that the field holds."""
+    known = choosing.list_offered_values(kind, field, view)
+    if not isinstance(view, RootView) or view.viewer is None:
+        return known
+    of, own = FIELDS[field], view.factions[view.viewer]
+    every: Sequence[Value] = ()
+    if field in OWN:
+        every = OWN[field](view)
+    elif of == "clearing":
+        every = [clearing.id for clearing in view.clearings]
+    elif of == "seat":
+        every = [name for name in view.order if name != view.viewer]
+    elif of == "card":
+        every = [*(own.hand or ()), *own.play_area]
+    elif of == "piece":
+        every = [track.piece for track in own.tracks]
+    elif of == "number":
+        every = (1,)
+    elif of in NAMED:
+        every = choosing.list_words_of_kind(CATALOGUE, of)
+    return tuple(dict.fromkeys((*known, *every)))

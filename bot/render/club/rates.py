@@ -7,10 +7,9 @@ from collections.abc import Sequence
 import msgspec
 from PIL import Image, ImageDraw
 
-from bot.render.fonts import cut_text, fit_text, load_font
+from bot.render import Picture
 from bot.render.palettes import encode_png
-from bot.render.pen import reduce_picture
-from bot.render.picture import Picture
+from bot.render.pen import cut_text, fit_text, load_font, reduce_picture
 
 WIDTH, MARGIN = 1100, 36
 LABELS, FIGURES = 440, 184

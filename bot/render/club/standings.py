@@ -8,12 +8,10 @@ from typing import Literal
 import msgspec
 from PIL import Image, ImageDraw
 
-from bot.render.drawing import Drawing
-from bot.render.fonts import load_font
+from bot.render import Picture
 from bot.render.palettes import encode_png, index_colours
-from bot.render.pen import Pen, make_sprite, star_corners
-from bot.render.picture import Picture
-from bot.render.sheet import Canvas
+from bot.render.pen import Pen, load_font, make_sprite, star_corners
+from bot.render.sheet import Canvas, Drawing
 
 FILENAME = "standings.png"
 

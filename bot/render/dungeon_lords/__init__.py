@@ -10,24 +10,23 @@ from PIL import Image
 from bot.games.dungeon_lords.view import DungeonLordsView
 from bot.games.game import Event
 from bot.narrate.dungeon_lords import WORDS
-from bot.render.drawing import Drawing
+from bot.render import Picture
 from bot.render.dungeon_lords import words
-from bot.render.dungeon_lords.areas import (
+from bot.render.dungeon_lords.asks import PALETTE, chosen_palette, ready_palette
+from bot.render.dungeon_lords.asks import ask as ask
+from bot.render.dungeon_lords.panels import (
     draw_areas,
     draw_board,
     draw_combat_cards,
     draw_evil,
     draw_evilometer,
     draw_offers,
+    draw_panels,
 )
-from bot.render.dungeon_lords.asks import ask as ask
-from bot.render.dungeon_lords.colours import PALETTE, chosen_palette, ready_palette
-from bot.render.dungeon_lords.palette import FRAME, INK, PAPER
-from bot.render.dungeon_lords.panels import draw_panels
-from bot.render.dungeon_lords.sheet import Sheet
-from bot.render.fonts import cut_text, fitting_size, text_width
-from bot.render.grounds import load_or_draw
-from bot.render.picture import Picture
+from bot.render.dungeon_lords.sheet import FRAME, INK, PAPER, Sheet
+from bot.render.palettes import load_or_draw
+from bot.render.pen import cut_text, fitting_size, text_width
+from bot.render.sheet import Drawing
 from bot.render.tiles import SHARED
 
 FILENAME = "dungeon_lords.png"

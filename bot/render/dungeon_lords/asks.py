@@ -3,19 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
+
+from PIL import Image
 
 from bot.games.dungeon_lords.board import COLUMNS, ROWS
-from bot.games.dungeon_lords.view import DungeonLordsView, LordView
+from bot.games.dungeon_lords.cards import SEASONS
+from bot.games.dungeon_lords.view import DungeonLordsView, LordView, TileView
 from bot.games.game import Decision
 from bot.narrate.dungeon_lords import WORDS, may_have_picture
-from bot.render.drawing import Drawing
-from bot.render.dungeon_lords.colours import ready_palette
-from bot.render.dungeon_lords.dungeon import draw_tile
-from bot.render.dungeon_lords.palette import ACTS, DEEP, INK, LETTER, ROCK
-from bot.render.dungeon_lords.sheet import Sheet
+from bot.render import Picture
+from bot.render.dungeon_lords.dungeon import FIGURES, Plot, draw_figure, draw_tile, draw_tiles
+from bot.render.dungeon_lords.sheet import (
+    ACTS,
+    COLOURS,
+    DEEP,
+    EXACT,
+    INK,
+    LETTER,
+    PAPER,
+    PLUM,
+    ROCK,
+    SIDE,
+    Sheet,
+    draw_minion,
+)
 from bot.render.packing import Bands
-from bot.render.palettes import encode_png, index_colours
-from bot.render.picture import Picture
+from bot.render.palettes import encode_png, fixed_palette, index_colours, load_or_draw
 from bot.render.question import (
     QUESTION,
     AskedRow,
@@ -25,6 +39,41 @@ from bot.render.question import (
     join_sentences,
     with_spots,
 )
+from bot.render.sheet import Drawing
+
+# The palette of Dungeon Lords' pictures.
+
+
+PALETTE = "dungeon_lords-palette"
+
+
+def chosen_palette() -> Image.Image:
+    """Choose the palette by a picture of all figures, minions, tiles and skies."""
+    sheet = Sheet(Drawing((1200, 700), PLUM))
+    for at, name in enumerate(FIGURES):
+        sheet.stick(draw_figure(name, 80), 40 + 80 * at, 45)
+    for at, seat in enumerate(SIDE):
+        sheet.box((100 * at, 96, 100, 100), PAPER, PAPER, 0)
+        sheet.stick(draw_minion(seat, 80), 50 + 100 * at, 145)
+    sheet.box((600, 96, 600, 100), PAPER, PAPER, 0)
+    sheet.write((610, 146), "0123456789", 60, anchor="lm")
+    tiles = {
+        "c1": TileView(room="", conquered=False, produced=0),
+        "c2": TileView(room="", conquered=True, produced=0),
+        "d2": TileView(room="mint", conquered=False, produced=0),
+        "c3": TileView(room="", conquered=False, produced=0),
+    }
+    for at, season in enumerate(SEASONS):
+        plot = Plot(at * 300, 200, 300, 500, 118, 86, season)
+        draw_tiles(sheet, tiles, plot)
+    return fixed_palette([sheet.drawing.whole()], EXACT, COLOURS)
+
+
+@lru_cache(maxsize=1)
+def ready_palette() -> Image.Image:
+    """Return the palette."""
+    return load_or_draw(PALETTE, chosen_palette)
+
 
 FIELDS = ("square", "tunnel")
 """The fields that name a square of the own dungeon."""

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from bot.games.dungeon_lords.cards import ORDERS, SPACES
 from bot.games.dungeon_lords.view import DungeonLordsView, LordView
-from bot.narrate.arguments import NONE
-from bot.render.picture import join_alt_text
+from bot.narrate.catalogue import NONE
+from bot.render import join_alt_text
 
 Text = Callable[..., str]
 """Says a message of the catalogue in the reader's language."""

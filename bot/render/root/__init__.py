@@ -10,17 +10,21 @@ from PIL import Image
 from bot.games.game import Event, View
 from bot.games.root.law.maps import MAPS
 from bot.games.root.view import RootView
+from bot.render import Picture
 from bot.render.palettes import encode_png
-from bot.render.picture import Picture
 from bot.render.root import words
 from bot.render.root.asks import ask as ask
-from bot.render.root.changes import changes_of
-from bot.render.root.frame import turn_title_of
-from bot.render.root.ground import draw_ground
-from bot.render.root.headlines import Headline, headlines_of_events
+from bot.render.root.features import changes_of
+from bot.render.root.ground import (
+    Finishing,
+    chosen_palette,
+    draw_ground,
+    indexed_ground,
+    palette_of,
+)
 from bot.render.root.marking import draw_marks
-from bot.render.root.parts import parts_of
-from bot.render.root.scene import Finishing, chosen_palette, indexed_ground, palette_of
+from bot.render.root.parts import parts_of, turn_title_of
+from bot.render.root.words import Headline, headlines_of_events
 
 PRINTED = tuple(name for name, data in MAPS.items() if data.printed)
 """The maps with printed suits."""

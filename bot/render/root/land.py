@@ -12,9 +12,8 @@ from PIL import ImageDraw
 
 from bot.games.root.law.kinds import Clearing
 from bot.games.root.law.maps import MAPS, MapData, Path
-from bot.render.root.faces import Face, Strokes, face_of
-from bot.render.root.growth import SCALE, Spot
-from bot.render.root.layout import BOARD, RADIUS, clearing_at, map_spots
+from bot.render.root.growth import SCALE, Face, Spot, Strokes, face_of
+from bot.render.root.sheet import BOARD, RADIUS, clearing_at, map_spots
 
 BEND = 0.09
 """The bend of a path, as a share of its length."""

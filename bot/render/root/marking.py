@@ -17,17 +17,25 @@ from bot.games.game import NO_SEAT, Seat
 from bot.games.root.law.kinds import CLEARINGS, Clearing
 from bot.games.root.view import RootView
 from bot.render.pen import SCALE, reduce_picture
-from bot.render.root import features, marks, placing
-from bot.render.root.changes import Changes
+from bot.render.root import features, marks, pieces
+from bot.render.root.features import Changes
 from bot.render.root.figures import FACTION_INK, FACTIONS
 from bot.render.root.ground import outward_direction
 from bot.render.root.land import detour_start
-from bot.render.root.layout import BOARD, FOREST_DISC, RADIUS, Spot, clearing_at, map_spots
-from bot.render.root.palette import EDGE, INK, WHITE
-from bot.render.root.pieces import draw_rim, in_order, pill_image
-from bot.render.root.placing import Stand, pill_width
+from bot.render.root.pieces import Stand, draw_rim, in_order, pill_image, pill_width
 from bot.render.root.presenters import facedown_in
-from bot.render.root.sheet import Sheet
+from bot.render.root.sheet import (
+    BOARD,
+    EDGE,
+    FOREST_DISC,
+    INK,
+    RADIUS,
+    WHITE,
+    Sheet,
+    Spot,
+    clearing_at,
+    map_spots,
+)
 
 PILL = 50
 SWORDS = 52
@@ -102,7 +110,7 @@ def stands_by_clearing(view: RootView) -> dict[Clearing, list[Stand]]:
     stands: dict[Clearing, list[Stand]] = {}
     for seen in view.clearings:
         plot, at = facedown_in(view, seen.id), clearing_at(view.map, seen.id)
-        stands[seen.id] = placing.in_clearing(seen, in_order(view, seen), plot, at)
+        stands[seen.id] = pieces.in_clearing(seen, in_order(view, seen), plot, at)
     return stands
 
 

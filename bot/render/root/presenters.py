@@ -10,13 +10,13 @@ from bot.games.game import NO_SEAT, Seat
 from bot.games.root.clockwork.view import ClockworkBoard
 from bot.games.root.law.kinds import Clearing
 from bot.games.root.view import Board, RootView
-from bot.render.root.factions.alliance.board import ALLIANCE_PRESENTERS
-from bot.render.root.factions.corvids.board import CORVIDS_PRESENTERS
-from bot.render.root.factions.duchy.board import DUCHY_PRESENTERS
-from bot.render.root.factions.eyrie.board import EYRIE_PRESENTERS
-from bot.render.root.factions.lizards.board import LIZARDS_PRESENTERS
-from bot.render.root.factions.riverfolk.board import RIVERFOLK_PRESENTERS
-from bot.render.root.factions.vagabond.board import VAGABOND_PRESENTERS
+from bot.render.root.factions.alliance import ALLIANCE_PRESENTERS
+from bot.render.root.factions.corvids import CORVIDS_PRESENTERS
+from bot.render.root.factions.duchy import DUCHY_PRESENTERS
+from bot.render.root.factions.eyrie import EYRIE_PRESENTERS
+from bot.render.root.factions.lizards import LIZARDS_PRESENTERS
+from bot.render.root.factions.riverfolk import RIVERFOLK_PRESENTERS
+from bot.render.root.factions.vagabond import VAGABOND_PRESENTERS
 from bot.render.root.presenter import ClockworkPresenter, Presenter, Presenters
 
 OWN: tuple[Presenters, ...] = (

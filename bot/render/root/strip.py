@@ -14,16 +14,10 @@ from bot.games.root.law.cards import SUIT
 from bot.games.root.law.kinds import NO_SUIT, SWORD, Item, Suit
 from bot.games.root.view import PoolView, RootView
 from bot.narrate.root.catalogue import text
-from bot.render.fonts import fitting_size, load_font
-from bot.render.pen import Pen, make_sprite
-from bot.render.root.heads import faction_head
-from bot.render.root.items import item_tile
-from bot.render.root.layout import STRIP
-from bot.render.root.marks import minister_sign
-from bot.render.root.palette import ACTIVE, CARD, INK, WHITE, WOOD
+from bot.render.pen import Pen, fitting_size, load_font, make_sprite
+from bot.render.root.marks import faction_head, minister_sign
 from bot.render.root.pieces import pill_image
-from bot.render.root.sheet import Sheet
-from bot.render.root.suits import suit_disc
+from bot.render.root.sheet import ACTIVE, CARD, INK, STRIP, WHITE, WOOD, Sheet, item_tile, suit_disc
 
 SIZE = 26
 TOP, LOW = 25, 68

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import re
+from collections.abc import Collection, Iterator, Sequence
+from typing import NamedTuple
 
-from bot.games.game import Seat
+from bot.games.game import Event, Seat, events_visible_to
 from bot.games.root.law.kinds import Clearing
 from bot.games.root.law.maps import FOREST_LETTERS, MAPS, Path
 from bot.games.root.view import ClearingView, FactionView, Presence, RootView
 from bot.narrate.root import WORDS
 from bot.narrate.root.catalogue import has, text
-from bot.render.root.headlines import Headline, in_order, shorter_sentences
-from bot.render.root.phrases import (
+from bot.narrate.root.tally import weight_of_event
+from bot.render.root.marks import next_words
+from bot.render.root.presenter import (
     counted_cards,
     list_counted_names,
     list_names,
@@ -19,7 +22,69 @@ from bot.render.root.phrases import (
 )
 from bot.render.root.presenters import joined_by, presenter_of
 from bot.render.root.strip import pool_of
-from bot.render.root.tracks import next_words
+
+# The weightiest of what happened, for the banner and for alt texts.
+
+
+UNTOLD = frozenset({"turn_began", "phase_began", "decided", "decided_by_chance", "skipped"})
+"""Events that belong to the log alone: what a banner shows anyway, and why bots did what."""
+
+
+SIGNS = ("⚔️ ", "🏆 ")
+"""The signs before the lines of a battle and of a victory; the fonts of the picture lack them."""
+
+
+class Headline(NamedTuple):
+    """A sentence, its place among all that happened, and how much it weighs."""
+
+    place: int
+    sentence: str
+    weight: int
+
+
+def headlines_of_events(
+    happened: Sequence[Event], viewer: Seat | None, locale: str, bots: Collection[Seat] = ()
+) -> list[Headline]:
+    """Return headlines of the events: the weightiest first, of equals the newest first.
+
+    `bots` are the seats that are named after their bots.
+    """
+    words = WORDS.variant(bots=frozenset(bots))
+    news: list[Headline] = []
+    row = [
+        event for event in events_visible_to(happened, viewer) if _tag_of_event(event) not in UNTOLD
+    ]
+    place = 0
+    while row:
+        sentence, number = words.tell(row, locale)
+        if sentence is not None:
+            for sign in SIGNS:
+                sentence = sentence.removeprefix(sign)
+            news.append(
+                Headline(place, sentence, max(weight_of_event(event) for event in row[:number]))
+            )
+            place += 1
+        row = row[number:]
+    return sorted(news, key=lambda headline: (-headline.weight, -headline.place))
+
+
+def in_order(news: Sequence[Headline]) -> list[str]:
+    """Return the sentences in the order of their events."""
+    return [headline.sentence for headline in sorted(news)]
+
+
+def shorter_sentences(sentence: str) -> Iterator[str]:
+    """Yield a sentence, then without its parentheses, then without its last sentences."""
+    yield sentence
+    plain = re.sub(r" \([^()]*\)", "", " ".join(sentence.split()))
+    sentences = re.split(r"(?<=[.!?]) ", plain)
+    for many in range(len(sentences), 0, -1):
+        yield " ".join(sentences[:many])
+
+
+def _tag_of_event(event: Event) -> str:
+    return str(type(event).__struct_config__.tag)
+
 
 ALT_LIMIT = 300
 """Characters of a description: a screen reader reads all of it aloud."""

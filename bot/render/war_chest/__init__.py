@@ -10,25 +10,39 @@ from bot.games.war_chest import events as events_of
 from bot.games.war_chest.board import BOARDS
 from bot.games.war_chest.view import WarChestView
 from bot.narrate.war_chest import WORDS
-from bot.render.drawing import Drawing
-from bot.render.picture import Picture
-from bot.render.sheet import Canvas
+from bot.render import Picture
+from bot.render.sheet import Canvas, Drawing
 from bot.render.tiles import SHARED
 from bot.render.war_chest import words
 from bot.render.war_chest.asks import ask as ask
-from bot.render.war_chest.board import draw_board, draw_plates, draw_race
-from bot.render.war_chest.choosing import draw_armies, draw_picks, draw_pool, uncovered
-from bot.render.war_chest.colours import PALETTE, chosen_palette, ready_palette
-from bot.render.war_chest.court import draw_court, draw_decrees, draw_supply
-from bot.render.war_chest.frame import draw_header
-from bot.render.war_chest.ground import draw_ground, load_ground_for
-from bot.render.war_chest.last import count_lost_by_hex, draw_last
-from bot.render.war_chest.layout import SIZE
-from bot.render.war_chest.marks import draw_marks
-from bot.render.war_chest.palette import INK
-from bot.render.war_chest.panels import draw_panels
-from bot.render.war_chest.since import changed_hexes, draw_rings
-from bot.render.war_chest.strip import draw_strip
+from bot.render.war_chest.board import (
+    PALETTE,
+    chosen_palette,
+    draw_board,
+    draw_ground,
+    draw_plates,
+    draw_race,
+    load_ground_for,
+    ready_palette,
+)
+from bot.render.war_chest.choosing import (
+    draw_armies,
+    draw_court,
+    draw_decrees,
+    draw_picks,
+    draw_pool,
+    draw_supply,
+    uncovered,
+)
+from bot.render.war_chest.marks import (
+    changed_hexes,
+    count_lost_by_hex,
+    draw_last,
+    draw_marks,
+    draw_rings,
+)
+from bot.render.war_chest.panels import draw_header, draw_panels, draw_strip
+from bot.render.war_chest.sheet import INK, SIZE
 
 FILENAME = "war_chest.png"
 """The same for every picture, so that it reveals nothing."""

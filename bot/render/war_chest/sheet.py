@@ -1,28 +1,274 @@
-"""War Chest's sprites: its coins, markers and signs, each drawn once and kept."""
+"""War Chest's sheet to draw on: its colours and places, its coins, markers and signs."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from math import cos, pi, sin, sqrt
 
+import msgspec
 from PIL import Image
 
+from bot.games.war_chest.board import axial_coordinates
 from bot.render.pen import Pen, make_sprite, star_corners
 from bot.render.sheet import KEPT
-from bot.render.war_chest.box_emblems import BOX_EMBLEMS
-from bot.render.war_chest.emblems import EMBLEMS, HEADS
-from bot.render.war_chest.palette import (
-    CARD,
-    CREAM,
-    DECOY,
-    HIGHLIGHT,
-    INK,
-    PALE,
-    PAPER,
-    SIDE,
-    STONE,
-    WHITE,
+from bot.render.war_chest.emblems import (
+    BOX_EMBLEMS,
+    EMBLEMS,
+    HEADS,
+    Emblem,
+    draw_droplet,
+    draw_fort_emblem,
+    draw_open_eye,
+    draw_sealed_scroll,
+    draw_turned_sword,
+    draw_wagon_sign,
+    points_of_arc,
 )
-from bot.render.war_chest.signs import SIGNS
+
+# The colours of War Chest's pictures, and the shapes that say the same without colour.
+
+
+INK = "#2B2118"
+PAPER = "#FBF4E0"
+CARD = "#F6ECD2"
+EDGE = "#FFFAEC"
+HIGHLIGHT = "#FFE14D"
+BROWN = "#7A5326"
+LINE = "#E3CF9C"
+FADED = "#B9AC92"
+WHITE = "#FFFFFF"
+FRAME = "#3A2E21"
+UNSEEN = "#E9D8AC"
+POISON = "#A9D552"
+DECOY = "#D9C3EA"
+STONE = "#7A7263"
+CREAM = "#FFF8E2"
+NAME = "#5F401B"
+NONE = "#B39B6B"
+LOSS = "#8E2B16"
+
+SIDE: Mapping[str, str] = {"raven": "#2F4585", "wolf": "#CF4A1F"}
+TINT: Mapping[str, str] = {"raven": "#C3CCE4", "wolf": "#EFA986"}
+PALE: Mapping[str, str] = {"raven": "#8D9CCB", "wolf": "#F6B391"}
+"""The head on the back of a coin that lies face down."""
+
+PARCHMENT = ("#DCC894", "#D6C088", "#CFB77C")
+TILES = ("#F5E9CB", "#EDDFBA", "#E5D5A9")
+SLAB = ("#8E6E3E", "#8A6433")
+
+EXACT = [
+    *(INK, PAPER, CARD, EDGE, HIGHLIGHT, BROWN, LINE, FADED, WHITE, FRAME, UNSEEN, POISON, DECOY),
+    *(STONE, CREAM, LOSS, *SIDE.values(), *TINT.values(), *PALE.values(), *TILES, *PARCHMENT),
+]
+"""Colours that the palette holds exactly."""
+
+COLOURS = 128
+"""Colours of a picture: more take 3 to 6 kB, and nobody sees them."""
+
+
+# Where everything lies in the picture, in pixels.
+
+
+SIZE = (1600, 1200)
+HEADER = (22.0, 14.0, 1556.0, 56.0)
+
+Point = tuple[float, float]
+
+
+class Layout(msgspec.Struct, frozen=True):
+    """The places for a number of players; `side` is the length of a hex's edge."""
+
+    side: float
+    middle: Point
+    board: tuple[float, float, float, float]
+    panels: tuple[tuple[float, float, float, float], ...]
+    strip: tuple[float, float, float, float]
+    places: int
+    """Coins of a round in the strip."""
+
+    units: int
+    """Units that each seat chooses (WC 3.2)."""
+
+    def centre(self, name: str) -> Point:
+        """Return the middle of a hex."""
+        q, r = axial_coordinates(name)
+        x, y = self.middle
+        return x + 1.5 * q * self.side, y + sqrt(3) * self.side * (r + q / 2)
+
+    @property
+    def k(self) -> float:
+        """The scale of what lies on hexes."""
+        return self.side / 80
+
+
+def _stacked_boxes(
+    left: float, top: float, wide: float, high: float, many: int
+) -> Sequence[tuple[float, float, float, float]]:
+    each = (high - 9 * (many - 1)) / many
+    return [(left, top + number * (each + 9), wide, each) for number in range(many)]
+
+
+LAYOUTS = {
+    2: Layout(
+        side=78,
+        middle=(494, 576),
+        board=(22, 80, 944, 992),
+        panels=tuple(_stacked_boxes(976, 80, 602, 992, 2)),
+        strip=(22, 1082, 1556, 104),
+        places=6,
+        units=4,
+    ),
+    4: Layout(
+        side=65,
+        middle=(586, 576),
+        board=(22, 80, 1128, 992),
+        panels=tuple(_stacked_boxes(1160, 80, 418, 1106, 4)),
+        strip=(22, 1082, 1128, 104),
+        places=12,
+        units=3,
+    ),
+}
+"""The layouts by the number of players."""
+
+
+def corners_of_hex(centre: Point, radius: float) -> list[Point]:
+    """Return the corners of a hex with a flat top."""
+    x, y = centre
+    return [(x + radius * cos(pi * n / 3), y + radius * sin(pi * n / 3)) for n in range(6)]
+
+
+# Signs of actions and of places of coins, on a square of 100 × 100 units.
+
+
+def draw_crossed_swords(pen: Pen, ink: str, ground: str) -> None:
+    """Draw crossed swords."""
+    for degrees in (-40, 40):
+        draw_turned_sword(pen, ink, degrees)
+
+
+def draw_right_arrow(pen: Pen, ink: str, ground: str) -> None:
+    """Draw an arrow to the right."""
+    pen.line([(8, 50), (70, 50)], ink, 14)
+    pen.shape([(96, 50), (60, 24), (60, 76)], ink)
+
+
+def draw_flag(pen: Pen, ink: str, ground: str) -> None:
+    """Draw a flag."""
+    EMBLEMS["ensign"](pen, ink, ground)
+
+
+def draw_arrow_onto_line(pen: Pen, ink: str, ground: str) -> None:
+    """Draw an arrow down onto a line."""
+    pen.line([(50, 6), (50, 50)], ink, 14)
+    pen.shape([(50, 78), (26, 44), (74, 44)], ink)
+    pen.line([(14, 90), (86, 90)], ink, 12)
+
+
+def draw_plus(pen: Pen, ink: str, ground: str) -> None:
+    """Draw a plus."""
+    pen.line([(50, 14), (50, 86)], ink, 18)
+    pen.line([(14, 50), (86, 50)], ink, 18)
+
+
+def draw_coin_pile(pen: Pen, ink: str, ground: str) -> None:
+    """Draw a pile of coins."""
+    for y in (74, 54, 34):
+        pen.oval(50, y, 36, 14, ink, ground, 4)
+
+
+def draw_dash(pen: Pen, ink: str, ground: str) -> None:
+    """Draw a dash."""
+    pen.line([(16, 50), (84, 50)], ink, 16)
+
+
+def draw_tactic_star(pen: Pen, ink: str, ground: str) -> None:
+    """Draw a star of four points."""
+    pen.shape(star_corners(4, 50, 16), ink)
+
+
+def draw_poison_drop(pen: Pen, ink: str, ground: str) -> None:
+    """Draw a drop."""
+    draw_droplet(pen, 50, 66, 30, ink)
+
+
+def draw_diagonal_cross(pen: Pen, ink: str, ground: str) -> None:
+    """Draw a cross."""
+    pen.line([(24, 24), (76, 76)], ink, 18)
+    pen.line([(76, 24), (24, 76)], ink, 18)
+
+
+def draw_hexagon(pen: Pen, ink: str, ground: str) -> None:
+    """Draw the sign of the board."""
+    pen.line(points_of_arc(50, 50, 44, 44, 0, 360)[::6], ink, 9)
+    pen.disc(50, 50, 13, ink)
+
+
+def draw_bag(pen: Pen, ink: str, ground: str) -> None:
+    """Draw a bag."""
+    pen.disc(50, 64, 32, ink)
+    pen.shape([(36, 40), (64, 40), (76, 10), (24, 10)], ink)
+    pen.line([(30, 38), (70, 38)], ground, 6)
+
+
+def draw_coin_face(pen: Pen, ink: str, ground: str) -> None:
+    """Draw an open coin."""
+    pen.disc(50, 50, 46, ink)
+    pen.disc(50, 50, 34, ground)
+    pen.shape(star_corners(5, 22, 10), ink)
+
+
+def draw_coin_back(pen: Pen, ink: str, ground: str) -> None:
+    """Draw a coin that lies face down."""
+    pen.disc(50, 50, 46, ink)
+    pen.disc(50, 50, 34, ground)
+    draw_diagonal_cross(pen.inside(28, 28, 44), ink, ground)
+
+
+def draw_gravestone(pen: Pen, ink: str, ground: str) -> None:
+    """Draw a gravestone."""
+    pen.disc(50, 38, 30, ink)
+    pen.box(20, 38, 80, 92, 2, ink)
+    pen.line([(50, 26), (50, 70)], ground, 9)
+    pen.line([(36, 42), (64, 42)], ground, 9)
+
+
+def draw_coins_in_hand(pen: Pen, ink: str, ground: str) -> None:
+    """Draw three coins side by side."""
+    for x, y in ((26, 60), (74, 60), (50, 40)):
+        pen.disc(x, y, 24, ink, ground, 4)
+
+
+SIGNS: Mapping[str, Emblem] = {
+    "attack": draw_crossed_swords,
+    "bag": draw_bag,
+    "board": draw_hexagon,
+    "bolster": draw_plus,
+    "claim": EMBLEMS["royal"],
+    "control": draw_flag,
+    "cure": draw_diagonal_cross,
+    "box": draw_gravestone,
+    "deploy": draw_arrow_onto_line,
+    "face_down": draw_coin_back,
+    "face_up": draw_coin_face,
+    "fort": draw_fort_emblem,
+    "hand": draw_coins_in_hand,
+    "move": draw_right_arrow,
+    "pass_coin": draw_dash,
+    "poison": draw_poison_drop,
+    "proclaim": draw_sealed_scroll,
+    "recruit": draw_coin_pile,
+    "return_decoy": EMBLEMS["infiltrator_decoy"],
+    "shoot": EMBLEMS["archer"],
+    "spy": draw_open_eye,
+    "supply": draw_coin_pile,
+    "tactic": draw_tactic_star,
+    "wagon": draw_wagon_sign,
+}
+"""Signs of actions and of places of coins."""
+
+
+# War Chest's sprites: its coins, markers and signs, each drawn once and kept.
 
 
 def draw_shape_of_side(pen: Pen, side: str, inset: float, fill: str) -> None:

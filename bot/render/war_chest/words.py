@@ -6,9 +6,15 @@ from collections.abc import Iterator, Sequence
 
 from bot.games.war_chest.units import POISONERS
 from bot.games.war_chest.view import ArmyView, SideView, WarChestView
-from bot.render.war_chest.deeds import FACE_DOWN, Deed, used_coins, word_place_of_deed
-from bot.render.war_chest.frame import word_turn_title
-from bot.render.war_chest.panels import COLUMNS, Words
+from bot.render.war_chest.panels import (
+    COLUMNS,
+    FACE_DOWN,
+    Deed,
+    Words,
+    used_coins,
+    word_place_of_deed,
+    word_turn_title,
+)
 
 ALT = 300
 """The most characters of a description: longer ones are tiring to hear."""

@@ -11,18 +11,14 @@ from bot.games.game import Event
 from bot.games.white_castle.events import DiePlaced
 from bot.games.white_castle.view import WhiteCastleView
 from bot.narrate.white_castle import WORDS
-from bot.render.drawing import Drawing
-from bot.render.grounds import load_or_draw
-from bot.render.palettes import fixed_palette
-from bot.render.picture import Picture
+from bot.render import Picture
+from bot.render.palettes import fixed_palette, load_or_draw
+from bot.render.sheet import Drawing
 from bot.render.tiles import SHARED
 from bot.render.white_castle import words
-from bot.render.white_castle.board import draw_bridges, draw_castle
-from bot.render.white_castle.layout import SIZE
-from bot.render.white_castle.palette import COLOURS, DIE, EXACT, SEAT
-from bot.render.white_castle.panels import draw_person, draw_rival
+from bot.render.white_castle.board import draw_bridges, draw_castle, draw_person, draw_rival
 from bot.render.white_castle.scenery import draw_scenery
-from bot.render.white_castle.sheet import Sheet, draw_owned_die
+from bot.render.white_castle.sheet import COLOURS, DIE, EXACT, SEAT, SIZE, Sheet, draw_owned_die
 
 FILENAME = "white_castle.png"
 """The same for every picture, so that it reveals nothing."""

@@ -2,20 +2,54 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
-from bot.games.white_castle.board import BRIDGES, ENDS, LETTERS, ON_CARDS, ROW, WELL, YARDS
-from bot.games.white_castle.view import WhiteCastleView
-from bot.render.white_castle import layout
-from bot.render.white_castle.palette import INK, LABEL, NONE, RIVAL, ROOF, WHITE
+from bot.games.game import NO_SEAT
+from bot.games.white_castle.board import (
+    BRIDGES,
+    ENDS,
+    GARDENS,
+    LETTERS,
+    ON_CARDS,
+    PERSON,
+    ROW,
+    WELL,
+    YARDS,
+    points_of_influence,
+)
+from bot.games.white_castle.board import RIVAL as RIVALS
+from bot.games.white_castle.view import CardView, WhiteCastleView
+from bot.render.pen import text_width
 from bot.render.white_castle.sheet import (
+    BRIDGE_WIDE,
+    DIE,
+    DIE_SIZE,
+    FLOORS,
+    GARDEN_BOXES,
+    INK,
+    LABEL,
+    LANTERN,
+    LARGE,
+    NONE,
+    OWN,
+    PERSON_PANEL,
+    RIVAL,
+    RIVAL_PANEL,
+    ROOF,
+    ROWS,
+    SPACES,
+    WHITE,
+    YARD_PLACES,
     Sheet,
+    bridge_left,
+    deck_at,
+    die_place,
     draw_die,
     draw_owned_die,
     draw_target_count,
     draw_token,
 )
-from bot.render.white_castle.words import Say
+from bot.render.white_castle.words import Say, rivals_points, side_name
 
 MIDDLE = 450
 WIDEST = 15
@@ -27,15 +61,18 @@ def draw_bridges(sheet: Sheet, view: WhiteCastleView, say: Say) -> None:
     for bridge in BRIDGES:
         for place, value in enumerate(view.bridges[bridge]):
             if value:
-                sheet.stick(draw_die(bridge, value, layout.LARGE), *layout.die_place(bridge, place))
-        middle = layout.bridge_left(bridge) + layout.BRIDGE_WIDE / 2
+                sheet.stick(
+                    draw_die(bridge, value, LARGE),
+                    *die_place(bridge, place),
+                )
+        middle = bridge_left(bridge) + BRIDGE_WIDE / 2
         colour = INK if bridge == "white" else WHITE
-        sheet.write((middle, layout.deck_at(0) + 18), say(f"bridge-{bridge}"), 27, colour)
+        sheet.write((middle, deck_at(0) + 18), say(f"bridge-{bridge}"), 27, colour)
         for end, place in zip(ENDS, (0, -1), strict=True):
             if count := view.aims.get(f"{bridge}_{end}"):
-                x, y = layout.die_place(bridge, place)
+                x, y = die_place(bridge, place)
                 sheet.stick(draw_target_count(count), x + 26, y - 28)
-    for garden, (left, top, _, high) in layout.GARDENS.items():
+    for garden, (left, top, _, high) in GARDEN_BOXES.items():
         points = view.gardens.get(garden)
         sheet.write((left + 66, top + high / 2), "?" if points is None else str(points), 38)
         if garden in view.gardeners:
@@ -53,27 +90,27 @@ def draw_castle(sheet: Sheet, view: WhiteCastleView, say: Say, fresh: Collection
     for space in ON_CARDS:
         _draw_die_space(sheet, view, space, space in fresh)
     _draw_courtiers(sheet, view, say)
-    for yard, (left, top, wide, _) in layout.YARD_PLACES.items():
+    for yard, (left, top, wide, _) in YARD_PLACES.items():
         name = say("render-yard", yard=yard, factor=YARDS[yard])
         sheet.write((left + wide / 2, top + 21), name, 26, LABEL, "bold", room=wide - 14)
         _draw_piece_count(sheet, "warrior", left + wide / 2, top + 57, view.warriors[yard], 40)
     _draw_dice_row(sheet, view, WELL, say("space-W"), ROOF, WELL in fresh)
     _draw_dice_row(sheet, view, ROW, say("render-row"), INK, ROW in fresh)
     if count := view.aims.get(WELL):
-        left, top, _, high = layout.ROWS[WELL]
+        left, top, _, high = ROWS[WELL]
         sheet.stick(draw_target_count(count), left + 92, top + high / 2 + 18)
 
 
 def _draw_die_space(sheet: Sheet, view: WhiteCastleView, space: str, fresh: bool) -> None:
     """Draw a space for one die: name, tokens, the die on it, and how many cards lead there."""
-    left, top, wide, high = layout.SPACES[space]
+    left, top, wide, high = SPACES[space]
     tokens = view.rooms.get(space, "")
     sheet.write((left + 12, top + (24 if tokens else 26)), space, 31, anchor="lm")
     for at, letter in enumerate(tokens):
         sheet.stick(draw_token(LETTERS[letter], 26), left + 24 + at * 32, top + 60)
-    x, y = left + wide - layout.DIE / 2 - 12, top + high / 2
+    x, y = left + wide - DIE_SIZE / 2 - 12, top + high / 2
     for laid in view.spaces[space]:
-        sheet.stick(draw_owned_die(laid.colour, laid.value, laid.seat, layout.DIE, fresh), x, y)
+        sheet.stick(draw_owned_die(laid.colour, laid.value, laid.seat, DIE_SIZE, fresh), x, y)
     if count := view.aims.get(space):
         sheet.stick(draw_target_count(count), x, y)
 
@@ -82,7 +119,7 @@ def _draw_courtiers(sheet: Sheet, view: WhiteCastleView, say: Say) -> None:
     """Draw the rival's courtiers on their floors."""
     sheet.write((316, 385), say("floor-third"), 26, LABEL, "bold", anchor="lm", room=190)
     sheet.write((392, 690), say("render-floor-gate"), 26, WHITE, "bold", anchor="lm", room=72)
-    for floor, (x, y) in layout.FLOORS.items():
+    for floor, (x, y) in FLOORS.items():
         gate = floor == "gate"
         size = {"third": 32, "gate": 34}.get(floor, 48)
         colour = WHITE if gate else ""
@@ -102,7 +139,7 @@ def _draw_dice_row(
     sheet: Sheet, view: WhiteCastleView, space: str, name: str, colour: str, fresh: bool
 ) -> None:
     """Draw dice in a row, closer together where there are many."""
-    left, top, wide, high = layout.ROWS[space]
+    left, top, wide, high = ROWS[space]
     dice = view.spaces[space]
     well = space == WELL
     words = name.split(" ", 1)
@@ -110,10 +147,133 @@ def _draw_dice_row(
     for at, word in enumerate(words):
         y = top + high / 2 + (at - (len(words) - 1) / 2) * 27 - (16 if well else 0)
         sheet.write((left + 72, y), word, size, colour, "bold", anchor="lm", room=104)
-    first = left + 184 + layout.DIE / 2
-    room = left + wide - 12 - WIDEST - layout.DIE / 2 - first
+    first = left + 184 + DIE_SIZE / 2
+    room = left + wide - 12 - WIDEST - DIE_SIZE / 2 - first
     step = min(84.0, room / max(1, len(dice) - 1))
     for at, laid in enumerate(dice):
         new = fresh and at == len(dice) - 1
-        image = draw_owned_die(laid.colour, laid.value, laid.seat, layout.DIE - 4, new)
+        image = draw_owned_die(laid.colour, laid.value, laid.seat, DIE_SIZE - 4, new)
         sheet.stick(image, first + at * step, top + high / 2)
+
+
+# The two panels: what the rival has and does next, and what is known of the person.
+
+
+SOLID = "black"
+
+
+def draw_rival(sheet: Sheet, view: WhiteCastleView, say: Say) -> None:
+    """Draw the rival's panel: points, influence, coins, the last card and where the next lead."""
+    left, top, wide, _ = RIVAL_PANEL
+    sheet.sign("rival", left + 26, top + 23, 28, WHITE)
+    head = say("render-rival", difficulty=say(f"difficulty-{view.difficulty}"))
+    sheet.write((left + 50, top + 23), head, 30, WHITE, anchor="lm", room=228)
+    worth = say(
+        "render-worth", points=rivals_points(view), over="no" if view.winners is None else "yes"
+    )
+    sheet.write((left + wide - 14, top + 23), worth, 27, WHITE, "bold", anchor="rm", room=300)
+    numbers = (
+        ("points", view.rival_points),
+        ("influence", view.rival_influence),
+        ("coins", view.rival_coins),
+    )
+    for at, (what, count) in enumerate(numbers):
+        x = left + 14 + at * 196
+        sheet.sign(what, x + 20, top + 70, 40, RIVAL)
+        sheet.write((x + 46, top + 71), str(count), 42, RIVAL, anchor="lm")
+        far = x + 54 + text_width(str(count), 42, SOLID)
+        room = left + 14 + (at + 1) * 196 - far - 4
+        sheet.write(
+            (far, top + 75), say(f"render-{what}", count=count), 26, LABEL, "bold", "lm", room
+        )
+    _draw_last_card(sheet, view.last, say)
+    _write_deck_top(sheet, view, say)
+
+
+def _draw_last_card(sheet: Sheet, card: CardView | None, say: Say) -> None:
+    """Draw the card that was turned over last: its die and space, and its actions."""
+    left, top, wide, _ = RIVAL_PANEL
+    if card is None:
+        sheet.write(
+            (left + wide / 2, top + 137), say("render-no-card"), 27, LABEL, "bold", room=550
+        )
+        return
+    sheet.box((left + 22, top + 106, 100, 32), DIE[card.bridge], INK, 2, 8)
+    colour = INK if card.bridge == "white" else WHITE
+    sheet.write((left + 72, top + 122), say(f"bridge-{card.bridge}"), 26, colour, room=90)
+    sheet.write((left + 130, top + 122), say(f"end-{card.end}"), 27, INK, anchor="lm", room=70)
+    said = say("render-last", space=card.space)
+    sheet.write((left + 24, top + 157), said, 27, INK, anchor="lm", room=176)
+    for at, (half, actions) in enumerate((("upper", card.upper), ("lower", card.lower))):
+        y = top + 122 + 35 * at
+        sheet.write((left + 210, y), say(f"half-{half}"), 26, LABEL, "bold", "lm", 74)
+        if actions is None:
+            sheet.write((left + 292, y), say("own-unknown"), 26, LABEL, "bold", "lm", 270)
+        else:
+            _draw_card_actions(sheet, actions, left + 290, y, say)
+
+
+def _draw_card_actions(
+    sheet: Sheet, actions: Sequence[tuple[str, int]], x: float, y: float, say: Say
+) -> None:
+    """Draw up to three actions of a card as signs with numbers."""
+    room = 276 / max(2, len(actions))
+    for what, amount in actions:
+        match what:
+            case "gate":
+                sign, label = "figure", say("render-floor-gate")
+            case "climb":
+                sign, label = "figure", f"+{amount}"
+            case "warrior":
+                sign, label = what, say("render-to-yard", yard=amount)
+            case "gardener_left" | "gardener_right" | "gardener_any":
+                sign, label = what, ""
+            case _:
+                sign, label = what, str(amount)
+        if label:
+            sheet.sign(sign, x + 17, y, 30, RIVAL)
+            sheet.write((x + 36, y), label, 28, INK, anchor="lm", room=room - 38)
+        else:
+            sheet.sign("figure", x + 17, y, 30, RIVAL)
+            sheet.sign(sign, x + 50, y, 32, RIVAL)
+        x += room
+
+
+def _write_deck_top(sheet: Sheet, view: WhiteCastleView, say: Say) -> None:
+    """Write what lies on top of the deck, and from how many cards the targets are known."""
+    left, top, wide, _ = RIVAL_PANEL
+    on_top = say("render-on-top", card="–" if view.top is None else side_name(view.top, say))
+    sheet.write((left + 16, top + 198), on_top, 27, INK, "bold", "lm", wide - 30)
+    known = sum(view.aims.get(end, 0) for end in GARDENS)
+    if known:
+        sheet.stick(draw_target_count(known), left + 32, top + 232)
+    said = say("render-next", known=known, deck=view.in_deck, discards=len(view.discards))
+    x = left + (60 if known else 16)
+    sheet.write((x, top + 232), said, 27, RIVAL, "bold", "lm", left + wide - 14 - x)
+
+
+def draw_person(sheet: Sheet, view: WhiteCastleView, say: Say) -> None:
+    """Draw the person's panel: influence and what it is worth, and points once they are told."""
+    left, top, wide, _ = PERSON_PANEL
+    sheet.sign(PERSON, left + 26, top + 23, 28, WHITE)
+    sheet.write((left + 50, top + 23), say("seat-human"), 30, WHITE, anchor="lm", room=110)
+    if view.first != NO_SEAT:
+        order = say("render-order", seat=view.first)
+        colour = WHITE if view.first == RIVALS else LANTERN
+        sheet.write((left + wide - 14, top + 23), order, 27, colour, "bold", "rm", 160)
+    worth = say("render-influence-worth", points=points_of_influence(view.influence))
+    total = view.total
+    whence = say("render-total-told" if total is None else "render-total")
+    rows = (
+        ("influence", view.influence, worth),
+        ("points", total, whence),
+    )
+    for at, (what, count, line) in enumerate(rows):
+        y = top + 80 + at * 104
+        label = "–" if count is None else str(count)
+        sheet.sign(what, left + 36, y, 44, OWN)
+        sheet.write((left + 66, y + 1), label, 46, OWN, anchor="lm")
+        far = left + 76 + text_width(label, 46, SOLID)
+        named = say(f"render-{what}", count=count or 0)
+        sheet.write((far, y + 5), named, 27, LABEL, "bold", "lm", left + wide - far - 10)
+        sheet.write((left + 66, y + 42), line, 27, LABEL, "bold", "lm", wide - 78)

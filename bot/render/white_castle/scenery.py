@@ -7,11 +7,10 @@ from collections.abc import Sequence
 from PIL import Image, ImageDraw
 
 from bot.games.white_castle.board import BRIDGES, SPACES
-from bot.render.drawing import Drawing, Point
 from bot.render.pen import resize_picture
-from bot.render.sheet import Box
-from bot.render.white_castle import layout
-from bot.render.white_castle.palette import (
+from bot.render.sheet import Box, Drawing, Point
+from bot.render.white_castle import sheet
+from bot.render.white_castle.sheet import (
     BANK,
     BED,
     CARD,
@@ -53,7 +52,7 @@ class Brush:
     """Draws shapes by their places in the finished picture."""
 
     def __init__(self, ground: Image.Image) -> None:
-        self.drawing = Drawing(layout.SIZE, ground, TIMES)
+        self.drawing = Drawing(sheet.SIZE, ground, TIMES)
 
     def area(self, points: Sequence[Point], fill: str) -> None:
         """Fill a polygon."""
@@ -86,21 +85,21 @@ class Brush:
 
 def draw_scenery() -> Image.Image:
     """Draw the ground of all pictures."""
-    width, height = layout.SIZE
+    width, height = sheet.SIZE
     far = resize_picture(
         _draw_far_scenery(), (TIMES * width, TIMES * height), Image.Resampling.NEAREST
     )
     brush = Brush(far)
     for at, bridge in enumerate(BRIDGES):
-        _draw_arched_bridge(brush, bridge, 12 + layout.BRIDGE_STEP * at)
-    for garden, box in layout.GARDENS.items():
+        _draw_arched_bridge(brush, bridge, 12 + sheet.BRIDGE_STEP * at)
+    for garden, box in sheet.GARDEN_BOXES.items():
         brush.box(box, BED, PINE, 3, 10)
         tree = _draw_cloud_pine if garden.endswith("left") else _draw_maple
         tree(brush, box[0] + 24, box[1] + 49, 44)
     _draw_castle_trees(brush)
     _draw_castle_floors(brush)
     _draw_yards(brush)
-    for space, (x, y) in layout.LANTERNS.items():
+    for space, (x, y) in sheet.LANTERNS.items():
         _draw_lantern(brush, x, y, SPACES[space].value)
     _draw_panel_frames(brush)
     return brush.drawing.whole()
@@ -108,15 +107,15 @@ def draw_scenery() -> Image.Image:
 
 def _draw_arched_bridge(brush: Brush, bridge: str, left: float) -> None:
     """Draw an arched bridge, and an outline for each place of a die."""
-    for place in range(len(layout.PLACES)):
-        x, y = layout.die_place(bridge, place)
-        half = layout.LARGE / 2 - 3
+    for place in range(len(sheet.PLACES)):
+        x, y = sheet.die_place(bridge, place)
+        half = sheet.LARGE / 2 - 3
         brush.box((x - half, y - half, 2 * half, 2 * half), SKY, GONE, 2, 12)
-    fars = [layout.BRIDGE_WIDE * (at / STEPS - 0.5) for at in range(STEPS + 1)]
-    middle = left + layout.BRIDGE_WIDE / 2
+    fars = [sheet.BRIDGE_WIDE * (at / STEPS - 0.5) for at in range(STEPS + 1)]
+    middle = left + sheet.BRIDGE_WIDE / 2
     for grown, fill in ((3, INK), (0, DIE[bridge])):
-        above = [(middle + far, layout.deck_at(far) - grown) for far in fars]
-        below = [(middle + far * 0.97, layout.arch_at(far) + grown) for far in reversed(fars)]
+        above = [(middle + far, sheet.deck_at(far) - grown) for far in fars]
+        below = [(middle + far * 0.97, sheet.arch_at(far) + grown) for far in reversed(fars)]
         brush.area([*above, *below], fill)
 
 
@@ -139,8 +138,8 @@ def _draw_far_scenery() -> Image.Image:
 
     Their tones are near one another, so that smooth edges would cost more than they show.
     """
-    image = Image.new("RGB", layout.SIZE, PAPER)
-    draw, width = ImageDraw.Draw(image), layout.SIZE[0]
+    image = Image.new("RGB", sheet.SIZE, PAPER)
+    draw, width = ImageDraw.Draw(image), sheet.SIZE[0]
     draw.rectangle((0, 66, width, 900), SKY)
     draw.rectangle((0, 176, width, 240), RIVER)
     for x, y in ((24, 200), (180, 230), (320, 196), (470, 230), (640, 230), (800, 200)):
@@ -193,7 +192,7 @@ def _draw_castle_floors(brush: Brush) -> None:
         x = 450 + side * 66
         brush.area([(x, 316), (x + side * 10, 300), (x - side * 12, 308)], LANTERN)
     for space in ("D1", "D2", "S1", "S2", "S3"):
-        brush.box(layout.SPACES[space], CARD, STONE, 2, 10)
+        brush.box(sheet.SPACES[space], CARD, STONE, 2, 10)
 
 
 def _draw_roof(brush: Brush, high: float, low: float, top: float, bottom: float) -> None:
@@ -220,22 +219,22 @@ def _draw_yards(brush: Brush) -> None:
     brush.flat(0, 703, 900, 709, CARD)
     brush.flat(0, 709, 900, 806, YARD)
     brush.flat(0, 806, 900, 900, HILL)
-    brush.box(layout.GATE, LIP, LIP, 1, 10)
+    brush.box(sheet.GATE, LIP, LIP, 1, 10)
     for space in ("O1", "O2"):
-        box = layout.SPACES[space]
+        box = sheet.SPACES[space]
         brush.box(box, CARD, STONE, 2, 10)
         left, top, wide, high = box
-        side = layout.DIE
+        side = sheet.DIE_SIZE
         brush.box(
             (left + wide - side - 12, top + (high - side) / 2, side, side), PAPER, LINE, 2, 11
         )
-    for box in layout.YARD_PLACES.values():
+    for box in sheet.YARD_PLACES.values():
         brush.box(box, FIELD, EDGE, 3, 8)
-    brush.box(layout.ROWS["W"], RIVER, RIVER, 4, 36)
+    brush.box(sheet.ROWS["W"], RIVER, RIVER, 4, 36)
     brush.disc(404, 876, 8, 6, BANK)
     brush.disc(386, 836, 6, 5, BANK)
-    left, top, wide, high = layout.ROWS["P"]
-    brush.box(layout.ROWS["P"], WOOD, EDGE, 3, 8)
+    left, top, wide, high = sheet.ROWS["P"]
+    brush.box(sheet.ROWS["P"], WOOD, EDGE, 3, 8)
     for at in range(1, 4):
         y = top + at * high / 4
         brush.line([(left + 4, y), (left + wide - 4, y)], EDGE, 1)
@@ -250,13 +249,13 @@ def _draw_lantern(brush: Brush, x: float, y: float, value: int) -> None:
 
 def _draw_panel_frames(brush: Brush) -> None:
     """Draw the frames of both panels."""
-    brush.flat(0, 897, 900, layout.SIZE[1], PAPER)
-    for box, colour in ((layout.RIVAL_PANEL, RIVAL), (layout.PERSON_PANEL, OWN)):
+    brush.flat(0, 897, 900, sheet.SIZE[1], PAPER)
+    for box, colour in ((sheet.RIVAL_PANEL, RIVAL), (sheet.PERSON_PANEL, OWN)):
         left, top, wide, _ = box
         brush.box(box, CARD, colour, 4, 14)
-        brush.box((left, top, wide, layout.HEAD), colour, colour, 1, 14)
-        brush.flat(left, top + layout.HEAD - 14, left + wide, top + layout.HEAD, colour)
-    left, top, wide, _ = layout.RIVAL_PANEL
+        brush.box((left, top, wide, sheet.HEAD), colour, colour, 1, 14)
+        brush.flat(left, top + sheet.HEAD - 14, left + wide, top + sheet.HEAD, colour)
+    left, top, wide, _ = sheet.RIVAL_PANEL
     brush.box((left + 12, top + 98, wide - 24, 78), PALE, RIVAL, 2, 10)
-    left, top, wide, _ = layout.PERSON_PANEL
+    left, top, wide, _ = sheet.PERSON_PANEL
     brush.line([(left + 14, top + 148), (left + wide - 14, top + 148)], LINE, 2)

@@ -1,4 +1,4 @@
-"""The sheet of a picture, and its small shapes, each drawn once and kept."""
+"""The sheet of a picture: its colours and places, and small shapes drawn once and kept."""
 
 from __future__ import annotations
 
@@ -8,22 +8,156 @@ from functools import lru_cache
 from PIL import Image
 
 from bot.games.game import Seat
+from bot.games.white_castle.board import BRIDGES, ENDS, YARDS
 from bot.games.white_castle.board import RIVAL as RIVALS
-from bot.render.drawing import Drawing
 from bot.render.pen import Pen, make_sprite, star_corners
-from bot.render.sheet import KEPT, Canvas
-from bot.render.white_castle.palette import (
-    CARD,
-    DIE,
-    INK,
-    MAPLE,
-    PINE,
-    PIP,
-    RIVAL,
-    SEAT,
-    TRUNK,
-    WHITE,
-)
+from bot.render.sheet import KEPT, Box, Canvas, Drawing
+
+# The colours of The White Castle's pictures; shapes say the same without colour.
+
+
+INK = "#22262E"
+PAPER = "#F4EEDF"
+CARD = "#FFFDF6"
+LINE = "#C9BEA6"
+LABEL = "#4A4438"
+SKY = "#CFE0E4"
+SUN = "#F0A98C"
+HAZE = "#A9BFC6"
+HILL = "#8FA878"
+RIVER = "#8FB9D0"
+RIPPLE = "#C4DCDC"
+BANK = "#A9C086"
+BED = "#CBDBAF"
+PINE = "#3F6B4A"
+MAPLE = "#B5522B"
+TRUNK = "#6B4A33"
+ROOF = "#2F4957"
+LIP = "#1E303A"
+STONE = "#8E8A7C"
+COBBLE = "#B1AD9F"
+YARD = "#DEC898"
+FIELD = "#EEDDBB"
+EDGE = "#8A5A3A"
+WOOD = "#C4925F"
+LANTERN = "#F0B44A"
+"""It means a value, nothing else."""
+
+GONE = "#7F97A0"
+NONE = "#8A8378"
+OWN = "#15686D"
+RIVAL = "#6B2C85"
+PALE = "#E6D9EC"
+WHITE = "#FFFFFF"
+
+DIE: Mapping[str, str] = {"red": "#C8372B", "black": "#2B2B30", "white": WHITE}
+PIP: Mapping[str, str] = {"red": "#FFFFFF", "black": "#FFFFFF", "white": "#2B2B30"}
+SEAT: Mapping[str, str] = {"human": OWN, "rival": RIVAL}
+
+EXACT = [
+    *(INK, PAPER, CARD, LINE, LABEL, SKY, SUN, HAZE, HILL, RIVER, RIPPLE, BANK, BED, PINE, MAPLE),
+    *(TRUNK, ROOF, LIP, STONE, COBBLE, YARD, FIELD, EDGE, WOOD, LANTERN, GONE, NONE),
+    *(OWN, RIVAL, PALE, *DIE.values()),
+]
+"""Colours that the palette holds exactly."""
+
+COLOURS = 64
+"""The colours of the palette: with fewer of them pictures are smaller."""
+
+
+# Where everything is in The White Castle's picture, in pixels of 900 × 1164.
+
+
+SIZE = (900, 1164)
+
+DIE_SIZE = 56
+"""The side of a die on a space."""
+
+LARGE = 64
+"""The side of a die on a bridge."""
+
+BRIDGE_WIDE, BRIDGE_STEP = 284, 296
+DECK, RISE = 222.0, 52.0
+"""The height of a bridge's feet, and its rise in the middle."""
+
+FEET, ARCH = 238.0, 32.0
+"""The same of the arch below it."""
+
+PLACES = (-82, 0, 82)
+"""Where the dice of a bridge lie, from its middle."""
+
+
+def bridge_left(bridge: str) -> float:
+    """Return the left end of a bridge."""
+    return 12 + BRIDGE_STEP * BRIDGES.index(bridge)
+
+
+def deck_at(far: float) -> float:
+    """Return the height of a bridge's deck so far from its middle."""
+    return DECK - RISE * (1 - (2 * far / BRIDGE_WIDE) ** 2)
+
+
+def arch_at(far: float) -> float:
+    """Return the height of the arch below a bridge so far from its middle."""
+    return FEET - ARCH * (1 - (2 * far / BRIDGE_WIDE) ** 2)
+
+
+def die_place(bridge: str, place: int) -> tuple[float, float]:
+    """Return the middle of a die on a bridge; one at an end leans into the deck a little."""
+    far = PLACES[place]
+    middle = bridge_left(bridge) + BRIDGE_WIDE / 2 + far
+    return middle, deck_at(far) - LARGE / 2 - (0 if far else 2)
+
+
+GARDEN_BOXES: Mapping[str, Box] = {
+    f"{bridge}_{end}": (16 + BRIDGE_STEP * at + 142 * side, 247, 134, 54)
+    for at, bridge in enumerate(BRIDGES)
+    for side, end in enumerate(ENDS)
+}
+
+SPACES: Mapping[str, Box] = {
+    "D1": (206, 446, 208, 82),
+    "D2": (421, 446, 208, 82),
+    "S1": (114, 574, 203, 86),
+    "S2": (324, 574, 203, 86),
+    "S3": (534, 574, 203, 86),
+    "O1": (66, 716, 164, 82),
+    "O2": (238, 716, 164, 82),
+}
+"""The spaces for one die."""
+
+ROWS: Mapping[str, Box] = {"W": (12, 813, 432, 78), "P": (456, 813, 432, 78)}
+"""The well and the own row, which hold several dice."""
+
+LANTERNS: Mapping[str, tuple[float, float]] = {
+    "D1": (178, 480),
+    "S1": (88, 616),
+    "O1": (38, 757),
+    "W": (56, 852),
+    "P": (496, 852),
+}
+"""A lantern tells the value of the spaces beside it."""
+
+FLOORS: Mapping[str, tuple[float, float]] = {
+    "third": (548, 385),
+    "second": (692, 487),
+    "first": (788, 617),
+    "gate": (486, 690),
+}
+"""Where the rival's courtiers stand, on their floors."""
+
+GATE: Box = (380, 668, 140, 44)
+YARD_PLACES: Mapping[str, Box] = {
+    yard: (418 + 158 * at, 716, 150, 82) for at, yard in enumerate(YARDS)
+}
+
+RIVAL_PANEL: Box = (12, 900, 592, 256)
+PERSON_PANEL: Box = (612, 900, 276, 256)
+HEAD = 44
+
+
+# The sheet of a picture, and its small shapes, each drawn once and kept.
+
 
 LOW, MID, HIGH = 26, 50, 74
 PIPS: Mapping[int, Sequence[tuple[float, float]]] = {

@@ -7,7 +7,7 @@ from typing import Protocol
 
 from bot.games.white_castle.board import BRIDGES, GARDENS, LETTERS, PERSON, RIVAL, SPACES
 from bot.games.white_castle.view import CardView, DieSideView, DieView, WhiteCastleView
-from bot.render.picture import join_alt_text
+from bot.render import join_alt_text
 
 
 class Say(Protocol):

@@ -14,7 +14,7 @@ from bot.games.white_castle.choices import OtherCard
 from bot.narrate import catalogue_languages
 from bot.narrate.white_castle import WORDS
 from bot.render import white_castle as painter
-from bot.render.white_castle.layout import SIZE
+from bot.render.white_castle.sheet import SIZE
 from bot.scenarios.reading import read_documents
 from bot.scenarios.white_castle import WhiteCastleNotation
 from tests.games.white_castle.play import positions, seated

@@ -30,7 +30,7 @@ from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.screen import Button, Screen, Select
 from bot.discord_ui.there.servers import label_of
 from bot.narrate import catalogue_languages, text
-from bot.narrate.typed import fold_text
+from bot.narrate.texts import fold_text
 from bot.table.base.there import those_gone
 from db.ids import UserId
 

@@ -35,7 +35,7 @@ from bot.discord_ui.message.screen import Screen
 from bot.discord_ui.message.wording import make_inert, mention_role
 from bot.games.game import Seat
 from bot.narrate import text
-from bot.narrate.typed import fold_text
+from bot.narrate.texts import fold_text
 from bot.table import TERMS, RefusedError
 from db.ids import UserId
 

@@ -15,12 +15,9 @@ from bot.games.root.factions.alliance import choices
 from bot.games.root.factions.alliance.choices import AllianceBoard, AllianceSecret
 from bot.games.root.law.events import Placed, Removed
 from bot.games.root.law.kinds import WARRIOR
-from bot.narrate.arguments import argument_from_value
-from bot.narrate.root.catalogue import text
-from bot.narrate.root.places import clearing_at, count_of
-from bot.narrate.root.rootlog_signs import card_sign, cards_sign, count_sign
-from bot.narrate.root.rootlog_turn import Turn, notate_nothing
-from bot.narrate.root.rows import count_alike
+from bot.narrate.catalogue import argument_from_value
+from bot.narrate.root.catalogue import clearing_at, count_alike, count_of, text
+from bot.narrate.root.rootlog_signs import Turn, card_sign, cards_sign, count_sign, notate_nothing
 from bot.narrate.root.speech import Speech
 
 if TYPE_CHECKING:

@@ -11,12 +11,10 @@ from bot.games.root.factions.corvids import choices
 from bot.games.root.factions.corvids.choices import CorvidsSecret
 from bot.games.root.law.kinds import Clearing
 from bot.games.root.view import FactionView, RootView
-from bot.narrate.arguments import NONE, argument_from_value
-from bot.narrate.root.catalogue import text
-from bot.narrate.root.groups import Group, Joined, by_place
-from bot.narrate.root.places import clearing_at, count_of, joined_numbers
-from bot.narrate.root.rootlog_turn import Turn, notate_nothing
-from bot.narrate.root.speech import Speech
+from bot.narrate.catalogue import NONE, argument_from_value
+from bot.narrate.root.catalogue import clearing_at, count_of, joined_numbers, text
+from bot.narrate.root.rootlog_signs import Turn, notate_nothing
+from bot.narrate.root.speech import Group, Joined, Speech, by_place
 
 if TYPE_CHECKING:
     from bot.narrate.words import Words

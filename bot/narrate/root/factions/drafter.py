@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from bot.games.root.draft.cards import HAND, KEPT
 from bot.games.root.draft.choices import DraftFaction
 from bot.games.root.draft.events import HandKept
-from bot.narrate.arguments import NONE, argument_from_value
-from bot.narrate.root.rootlog_turn import Turn
+from bot.narrate.catalogue import NONE, argument_from_value
+from bot.narrate.root.rootlog_signs import Turn
 from bot.narrate.root.speech import Speech
 
 if TYPE_CHECKING:

@@ -17,11 +17,9 @@ from bot.games.root.factions.duchy.choices import DuchyBoard
 from bot.games.root.law.choices import Move
 from bot.games.root.law.events import Placed
 from bot.games.root.law.kinds import WARRIOR
-from bot.narrate.root.groups import by_name, by_place
-from bot.narrate.root.places import track_of
-from bot.narrate.root.rootlog_signs import card_sign, count_sign, plain_sign
-from bot.narrate.root.rootlog_turn import Turn
-from bot.narrate.root.speech import Speech, lister_of_words
+from bot.narrate.root.catalogue import track_of
+from bot.narrate.root.rootlog_signs import Turn, card_sign, count_sign, plain_sign
+from bot.narrate.root.speech import Speech, by_name, by_place, lister_of_words
 
 if TYPE_CHECKING:
     from bot.games.root.view import RootView

@@ -17,9 +17,8 @@ from bot.games.root.factions.eyrie.choices import (
 )
 from bot.games.root.law.cards import SUIT, VIZIER
 from bot.games.root.law.kinds import BIRD
-from bot.narrate.arguments import NONE
-from bot.narrate.root.rootlog_signs import plain_sign
-from bot.narrate.root.rootlog_turn import Turn
+from bot.narrate.catalogue import NONE
+from bot.narrate.root.rootlog_signs import Turn, plain_sign
 from bot.narrate.root.speech import Speech, lister_of_words
 
 COLUMNS = {"recruit": "r", "move": "m", "battle": "x", "build": "b"}

@@ -26,10 +26,8 @@ from bot.games.root.factions.lizards.choices import (
 from bot.games.root.law.events import Discarded
 from bot.games.root.law.kinds import WARRIOR
 from bot.narrate.root.catalogue import text
-from bot.narrate.root.groups import LOST, ORDER, Group, Joined, by_name, part_no_events
-from bot.narrate.root.rootlog_signs import SUITS, card_sign, count_sign
-from bot.narrate.root.rootlog_turn import Turn
-from bot.narrate.root.speech import Speech
+from bot.narrate.root.rootlog_signs import SUITS, Turn, card_sign, count_sign
+from bot.narrate.root.speech import LOST, ORDER, Group, Joined, Speech, by_name, part_no_events
 
 if TYPE_CHECKING:
     from bot.narrate.words import Words

@@ -11,13 +11,11 @@ from bot.games.root.clockwork.mechanical_marquise.events import WoodPutBack
 from bot.games.root.factions.marquise import choices
 from bot.games.root.factions.marquise.choices import ExtraAction, HospitalsUsed
 from bot.games.root.law.events import Spent
-from bot.narrate.arguments import NONE, argument_from_value
-from bot.narrate.root import parts
-from bot.narrate.root.groups import Group, Joined, part_no_events
-from bot.narrate.root.places import clearing_at, count_of, place_of
-from bot.narrate.root.rootlog_signs import count_sign
-from bot.narrate.root.rootlog_turn import Turn
-from bot.narrate.root.speech import Speech
+from bot.narrate.catalogue import NONE, argument_from_value
+from bot.narrate.root import speech
+from bot.narrate.root.catalogue import clearing_at, count_of, place_of
+from bot.narrate.root.rootlog_signs import Turn, count_sign
+from bot.narrate.root.speech import Group, Joined, Speech, part_no_events
 
 if TYPE_CHECKING:
     from bot.games.root.view import RootView
@@ -69,7 +67,10 @@ def _digest_hospitals(some: Sequence[Event], words: Words, locale: str) -> Joine
     del words
     cards = ",".join(event.card for event in some if isinstance(event, Spent))
     used = [event for event in some if isinstance(event, HospitalsUsed)]
-    return "digest-hospitals", {"items": parts.list_clearings(used, locale), "cards": cards or NONE}
+    return "digest-hospitals", {
+        "items": speech.list_clearings(used, locale),
+        "cards": cards or NONE,
+    }
 
 
 def _to_keep(turn: Turn, event: HospitalsUsed) -> str:

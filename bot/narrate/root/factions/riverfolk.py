@@ -18,12 +18,9 @@ from bot.games.root.clockwork.riverfolk_robots.events import (
 from bot.games.root.factions.riverfolk import choices
 from bot.games.root.factions.riverfolk.choices import SPACES
 from bot.games.root.view import RootView
-from bot.narrate.root.catalogue import text
-from bot.narrate.root.groups import ORDER, Group, Joined, by_place
-from bot.narrate.root.rootlog_signs import cards_sign, count_sign
-from bot.narrate.root.rootlog_turn import Turn
-from bot.narrate.root.seats import with_bot_names
-from bot.narrate.root.speech import Speech
+from bot.narrate.root.catalogue import text, with_bot_names
+from bot.narrate.root.rootlog_signs import Turn, cards_sign, count_sign
+from bot.narrate.root.speech import ORDER, Group, Joined, Speech, by_place
 
 if TYPE_CHECKING:
     from bot.narrate.words import Words

@@ -13,14 +13,11 @@ from bot.games.root.factions.vagabond.choices import VagabondBoard
 from bot.games.root.factions.vagabond.quest_cards import QUESTS as QUEST_CARDS
 from bot.games.root.law.choices import Battle
 from bot.games.root.law.kinds import WARRIOR
-from bot.narrate.arguments import argument_from_value
-from bot.narrate.root import rows
-from bot.narrate.root.catalogue import text
-from bot.narrate.root.groups import Group, Joined, by_name
-from bot.narrate.root.places import facts_around_forest, pawn_of
-from bot.narrate.root.rootlog_signs import SUITS, card_sign, item_sign
-from bot.narrate.root.rootlog_turn import Turn
-from bot.narrate.root.speech import Speech
+from bot.narrate.catalogue import argument_from_value
+from bot.narrate.root import catalogue
+from bot.narrate.root.catalogue import facts_around_forest, pawn_of, text
+from bot.narrate.root.rootlog_signs import SUITS, Turn, card_sign, item_sign
+from bot.narrate.root.speech import Group, Joined, Speech, by_name
 
 if TYPE_CHECKING:
     from bot.games.root.view import ClearingView, RootView
@@ -115,7 +112,7 @@ def _join_shown_quests(
 ) -> Told | None:
     """Join the quests that are laid open one after another."""
     del first, words
-    number = rows.count_alike(row, lambda event: isinstance(event, choices.QuestShown))
+    number = catalogue.count_alike(row, lambda event: isinstance(event, choices.QuestShown))
     if number < 2:
         return None
     quests = [event.quest for event in row[:number] if isinstance(event, choices.QuestShown)]
@@ -237,8 +234,8 @@ VAGABOND = Speech(
     words=("character",),
     hits={"ally": "choice-take_ally_hit"},
     joins={
-        choices.ItemRefreshed: rows.item_joiner("digest-refreshed", "exhausted_"),
-        choices.ItemRepaired: rows.item_joiner("digest-repaired", "damaged_"),
+        choices.ItemRefreshed: catalogue.item_joiner("digest-refreshed", "exhausted_"),
+        choices.ItemRepaired: catalogue.item_joiner("digest-repaired", "damaged_"),
         choices.QuestShown: _join_shown_quests,
     },
     headings={

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from bot.games.game import Decision
 from bot.games.root.view import RootView
 from bot.narrate.root.asked import may_have_picture
+from bot.render import Picture
 from bot.render.packing import Bands
 from bot.render.palettes import encode_png
-from bot.render.picture import Picture
 from bot.render.question import CARDS, QUESTION, AskedRow, with_spots
 from bot.render.root.asks.board import draw_board, plan_of
 from bot.render.root.asks.cards import draw_strip, strip_of

@@ -12,19 +12,15 @@ from bot.games.root.law.cards import CARDS
 from bot.games.root.law.kinds import Item
 from bot.games.root.view import RootView
 from bot.narrate.root.catalogue import text
-from bot.render.fonts import fitting_size, load_font, text_width
-from bot.render.palettes import index_colours
-from bot.render.parts import Part, cache_parts
-from bot.render.pen import Pen, make_sprite
+from bot.render.palettes import Part, cache_parts, index_colours
+from bot.render.pen import Pen, fitting_size, load_font, make_sprite, text_width
 from bot.render.question import HotSpot, RowAt, box_shape
-from bot.render.root import items as item_signs
-from bot.render.root import marks
-from bot.render.root.asks.pale import exchange_colours, pale_table
+from bot.render.root import marks, sheet
 from bot.render.root.asks.reading import RowsRead
-from bot.render.root.palette import CARD, EDGE, FRAME, HIGHLIGHT, INK, SUITS
+from bot.render.root.asks.signs import exchange_colours, pale_table
+from bot.render.root.ground import palette_of
 from bot.render.root.presenters import presenter_of
-from bot.render.root.scene import palette_of
-from bot.render.root.suits import suit_disc
+from bot.render.root.sheet import CARD, EDGE, FRAME, HIGHLIGHT, INK, SUITS, suit_disc
 
 WIDTH = 1120
 TITLE = 58
@@ -186,7 +182,7 @@ def strip_title_part(map_name: str, key: str, locale: str) -> Part:
 def strip_item_part(map_name: str, kind: Item, state: str, framed: bool) -> Part:
     """Draw an item, with a frame if a row names it."""
     image = Image.new("RGB", (ITEM, ITEM), HIGHLIGHT if framed else FRAME)
-    what = item_signs.item_tile(kind, ITEM - 2 * FRAMED, state)
+    what = sheet.item_tile(kind, ITEM - 2 * FRAMED, state)
     image.paste(what, (FRAMED, FRAMED), what)
     return _part_from_drawing(map_name, image)
 
@@ -245,7 +241,7 @@ def _draw_card_effect(
     """Draw the item and points of a card, or the sign of its sort."""
     data, y = CARDS[name], 162
     if data.kind == "item":
-        what = item_signs.item_tile(data.item, 60)
+        what = sheet.item_tile(data.item, 60)
         image.paste(what, (wide // 2 - 62, y - 30), what)
         points = f"+{data.points}"
         draw.text((wide / 2 + 34, y), points, fill=INK, font=load_font(42, "black"), anchor="mm")

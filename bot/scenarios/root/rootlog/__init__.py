@@ -15,7 +15,7 @@ from bot.games.root.law.state import State
 from bot.games.root.law.turn import derive_lists
 from bot.narrate.root import WORDS
 from bot.narrate.root.rootlog import LETTERS
-from bot.narrate.root.rootlog_turn import Turn
+from bot.narrate.root.rootlog_signs import Turn
 from bot.scenarios.root.rootlog.dealing import deal_named_cards, named_later
 from bot.scenarios.root.rootlog.following import Reason, follow_log, reason_against_turn
 from bot.scenarios.root.rootlog.logs import (

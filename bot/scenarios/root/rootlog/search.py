@@ -21,8 +21,7 @@ from bot.games.root.law import choices, events
 from bot.games.root.law.cards import CARDS
 from bot.games.root.law.state import State
 from bot.narrate.root.rootlog import LETTERS, WRITERS
-from bot.narrate.root.rootlog_signs import SUITS
-from bot.narrate.root.rootlog_turn import Turn
+from bot.narrate.root.rootlog_signs import SUITS, Turn
 from bot.scenarios.root.rootlog.dealing import card_test_for, craft_test_for
 from bot.scenarios.root.rootlog.logs import SCORED, SEATS, Mark, counted_off, is_soft, marks_of
 

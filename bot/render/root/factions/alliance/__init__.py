@@ -1,1 +1,0 @@
-"""Figure and board of the Alliance and their bots in pictures."""

@@ -1,1 +1,0 @@
-"""Figure and board of the Corvids and their bots in pictures."""

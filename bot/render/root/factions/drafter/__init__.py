@@ -1,1 +1,0 @@
-"""How players without a faction look in pictures."""

@@ -1,1 +1,0 @@
-"""Figure and board of the Duchy and their bots in pictures."""

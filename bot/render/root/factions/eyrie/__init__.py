@@ -1,1 +1,0 @@
-"""Figure and board of the Eyrie and its bot in pictures."""

@@ -1,1 +1,0 @@
-"""Figure and board of the Lizards and their bots in pictures."""

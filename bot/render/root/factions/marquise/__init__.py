@@ -1,1 +1,0 @@
-"""Figure and board of the Marquise and its bot in pictures."""

@@ -1,1 +1,0 @@
-"""Figure and board of the Riverfolk and their bots in pictures."""

@@ -1,1 +1,0 @@
-"""Figure and board of the Vagabonds and their bots in pictures."""
