@@ -22,8 +22,8 @@ from bot.discord_ui.message.screen import (
 from bot.discord_ui.message.wording import make_inert, mention_person, quote_text
 from bot.discord_ui.play import play
 from bot.games.game import Seat
-from bot.narrate import ranking, text
-from bot.narrate.recap import word_latest_events, word_recap
+from bot.narrate import text
+from bot.narrate.recap import rank_seats, word_latest_events, word_recap
 from bot.table.ballots import OfSeat
 from bot.table.clocks import HOUR
 from db.ids import NO_REVISION, Revision, UserId
@@ -92,7 +92,7 @@ async def standing_lines(words: Words, table: Table, view: View, locale: str) ->
 
 def seats_with_ranks(table: Table, view: View, tally: tuple[Points, ...]) -> list[tuple[int, Seat]]:
     """Return the seats with their ranks; 0 if there are none, without winners and points."""
-    return ranking.rank_seats([seat.seat for seat in table.lobby], view, tally)
+    return rank_seats([seat.seat for seat in table.lobby], view, tally)
 
 
 async def saved_log(words: Words, table: Table, view: View, locale: str) -> Document:
