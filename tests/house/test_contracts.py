@@ -14,7 +14,7 @@ from tests.house.source import ROOT
 PACKAGES = ("bot", "db", "sandbox")
 
 BREACHES = {
-    "One way through the house": ("bot/narrate/plain.py", "import bot.table.base.background"),
+    "One way through the house": ("bot/narrate/words.py", "import bot.table.base.background"),
     "The rules know no Discord, no database, no clock, no files but their own data": (
         "bot/games/chance.py",
         "import time",

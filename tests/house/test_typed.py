@@ -12,7 +12,7 @@ ELSEWHERE = {
     "bot/club/addresses.py": "schemes and hosts of addresses",
     "bot/games/written.py": "constants of YAML",
     "bot/narrate/catalogue.py": "codes of languages",
-    "bot/narrate/typed.py": "the function itself",
+    "bot/narrate/texts.py": "the function itself",
     "bot/operation/status.py": "names of packages and levels of log lines",
     "bot/scenarios/root/rootlog/logs.py": "Rootlog, a notation of its own",
     "bot/settings.py": "values of environment variables",
