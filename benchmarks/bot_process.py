@@ -9,8 +9,6 @@ write a line to standard output when they are ready, and after each request to D
 answered. Nothing of the sandbox is loaded here: it takes 15 MiB that no bot on Discord has.
 """
 
-from __future__ import annotations
-
 import argparse
 import asyncio
 import base64

@@ -8,8 +8,6 @@ clone with the README's own command, once with nothing installed and once more; 
 `--shots` keeps pictures of the page on the way, for eyes; that takes time, too.
 """
 
-from __future__ import annotations
-
 import argparse
 import re
 import shutil

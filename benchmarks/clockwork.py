@@ -4,8 +4,6 @@ A game of four bots alone needs no choices, so setting it up plays it to its end
 the same games. The best round is reported, in processor time: other load only slows it down.
 """
 
-from __future__ import annotations
-
 import argparse
 import gc
 import platform

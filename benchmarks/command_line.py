@@ -4,8 +4,6 @@ Each command runs in a process of its own, in turn with the others. The imports 
 `tablekeeper run` waits for, stand beside them.
 """
 
-from __future__ import annotations
-
 import argparse
 import resource
 import subprocess

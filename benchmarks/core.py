@@ -6,8 +6,6 @@ Everything runs several times and the best is reported, because other load only 
 count decisions of whole games of random choices, set-up included.
 """
 
-from __future__ import annotations
-
 import argparse
 import gc
 import platform

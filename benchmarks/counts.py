@@ -11,8 +11,6 @@ out. Wordings are the messages formatted for a panel, or for a block that it ope
 that has shown none before.
 """
 
-from __future__ import annotations
-
 import argparse
 import asyncio
 import gc

@@ -4,8 +4,6 @@ Some games are played by random choices; all others are copies of them in SQL, e
 and people of its own.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from itertools import cycle, islice, product
 from math import ceil

@@ -8,8 +8,6 @@ answer has reached Discord. `--network` delays every answer of the sandbox, as t
 and back does; only the wall clock says something then.
 """
 
-from __future__ import annotations
-
 import argparse
 import asyncio
 import logging

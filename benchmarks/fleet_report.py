@@ -1,7 +1,5 @@
 """What several processes under load gave, as lines to read."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from benchmarks.fleets import ACK_S, ANSWER_S, SHARDS, FleetOutcome, percentile

@@ -13,8 +13,6 @@ answers to presses, also of those that came too late or never; lag and backlog a
 and direct messages. Exits with 1 if the 99th percentile of either misses its aim.
 """
 
-from __future__ import annotations
-
 import argparse
 import asyncio
 import sqlite3

@@ -5,8 +5,6 @@ random channels and people, with the indexes that it uses and without them. Exit
 median of a look-up with its indexes takes longer than `AIM_MS`.
 """
 
-from __future__ import annotations
-
 import argparse
 import asyncio
 import sys

@@ -9,8 +9,6 @@ survivors as diffs: each either changes nothing that a player could see, or show
 tests.
 """
 
-from __future__ import annotations
-
 import argparse
 import re
 import shlex

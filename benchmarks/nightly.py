@@ -5,8 +5,6 @@ not asked here: with so few games it says nothing. What has no chance in it runs
 line for each run, the whole output of those that fail, and exits with 1 if any did.
 """
 
-from __future__ import annotations
-
 import argparse
 import subprocess
 import sys

@@ -6,8 +6,6 @@ Then each block that the panel can open is built in the same way. Garbage is col
 not while a game is measured, so that each panel pays for itself.
 """
 
-from __future__ import annotations
-
 import argparse
 import gc
 from collections.abc import Callable, Iterator, Mapping, Sequence

@@ -5,8 +5,6 @@ difficulties and traits. A post is what the channel is told of one bot's turn (`
 characters; `log` is what `/why` and the log tell of the same turn.
 """
 
-from __future__ import annotations
-
 import argparse
 from collections import defaultdict
 from collections.abc import Iterator, Sequence

@@ -15,8 +15,6 @@ state.
 the same positions: 25 values a page, and a question whether to go on where a press did not say all.
 """
 
-from __future__ import annotations
-
 import argparse
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence

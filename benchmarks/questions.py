@@ -5,8 +5,6 @@ picture, the CPU time of the thread that draws it, and the bytes of its files. P
 the bot. It exits with 1 if a 90th percentile is above its aim, or a file is too large.
 """
 
-from __future__ import annotations
-
 import argparse
 import sys
 from collections.abc import Mapping

@@ -5,8 +5,6 @@ in CPU time of the thread. Each is compared with Pillow, which saves the same pi
 a palette, by default settings.
 """
 
-from __future__ import annotations
-
 import argparse
 import io
 from collections.abc import Iterator, Mapping, Sequence

@@ -1,7 +1,5 @@
 """The fewest presses on panels that make given choices, for `benchmarks.presses`."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache

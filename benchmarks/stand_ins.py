@@ -6,8 +6,6 @@ the policy, and the games in which it did better than chance: it won where chanc
 both or neither did, it has more points.
 """
 
-from __future__ import annotations
-
 import argparse
 from random import Random
 from typing import Any

@@ -6,8 +6,6 @@ delivered; "at rest": until nothing is prepared any more. Memory is resident mem
 `/act` is called twice at a table of each game: the first call loads what the game needs.
 """
 
-from __future__ import annotations
-
 import argparse
 import asyncio
 import tempfile

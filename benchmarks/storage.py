@@ -7,8 +7,6 @@ a SQLite file for each action of an open game and for each game that is over, be
 Exits with 1 if the check takes longer than `AIM_S` of CPU time.
 """
 
-from __future__ import annotations
-
 import argparse
 import asyncio
 import sqlite3

@@ -8,8 +8,6 @@ echo bot in the same run: the least that discord.py takes to answer with the sam
 is in Markdown, for docs/performance.md.
 """
 
-from __future__ import annotations
-
 import argparse
 import asyncio
 from collections.abc import Callable, Iterator, Mapping, Sequence

@@ -5,8 +5,6 @@ catalogues of all games in all languages, each in a process of its own; one text
 questions of random games need them; and one panel.
 """
 
-from __future__ import annotations
-
 import argparse
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """Tables in the sandbox and the people who press their way to choices there, for benchmarks."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from random import Random

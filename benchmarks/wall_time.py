@@ -9,8 +9,6 @@ sensible ones for all windows (`SENSIBLE`).
 Both games of a pair make the same choices; only the hours differ.
 """
 
-from __future__ import annotations
-
 import argparse
 from collections.abc import Mapping, Sequence
 from random import Random

@@ -5,8 +5,6 @@ order by a seed; the same seeds are played at every difficulty. With equal bots 
 A step up that wins clearly less often than the one before fails: by more than two standard errors.
 """
 
-from __future__ import annotations
-
 import argparse
 from math import sqrt
 from random import Random

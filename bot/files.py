@@ -1,7 +1,5 @@
 """The files that the bot reads: the project's own data, and what somebody gives."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The operator's settings, from environment variables or a `.env` file."""
 
-from __future__ import annotations
-
 import re
 from typing import Literal
 

@@ -5,8 +5,6 @@ after every action. The rates therefore measure play alone, and a game that is n
 found too.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor

@@ -1,7 +1,5 @@
 """Reads the actions of games, those of agreements, and events that are packed."""
 
-from __future__ import annotations
-
 import json
 import zlib
 from collections.abc import Mapping, Sequence

@@ -1,7 +1,5 @@
 """The rows of one game beside its actions: loaded all at once, or written with its steps."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import blake2b

@@ -4,8 +4,6 @@ At run time they are plain numbers and strings, stored as ever. A plain value be
 comes in: from Discord, or from a row. Columns for them are declared in `db.rows`.
 """
 
-from __future__ import annotations
-
 from typing import NewType
 
 UserId = NewType("UserId", int)

@@ -4,8 +4,6 @@ Messages of a lane are delivered one after the other: what fails or takes long t
 comes after it. So what somebody needs shares no lane with what they could do without.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from sqlalchemy import ColumnElement, case, or_

@@ -1,7 +1,5 @@
 """Finds games: the newest of a channel, those of a person or server, and what is replayed."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple

@@ -1,7 +1,5 @@
 """What is done to a database from outside the bot: its schema looked at, its file copied."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import secrets

@@ -3,8 +3,6 @@
 A column that holds users is one of `NAMED`, in whatever table; tests walk all tables for others.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable, Collection, Mapping
 from contextlib import suppress

@@ -4,8 +4,6 @@ Users, channels and guilds are identified by their Discord ids. Times are whole 
 1970 (UTC). Games, events and choices are stored as bytes, serialised by their rules core.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from sqlalchemy import (

@@ -6,8 +6,6 @@ those that were sent belong to the bot that sent them. When the game was taken o
 file as the heartbeat.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, cast

@@ -3,8 +3,6 @@
 The columns of sealed answers are read in `db.game_rows`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any

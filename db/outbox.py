@@ -1,7 +1,5 @@
 """Loads messages to deliver and records the results."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Any

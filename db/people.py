@@ -4,8 +4,6 @@ Rows about one person alone are deleted when that person is forgotten; in what o
 a pseudonym takes the user's place (`db.people`).
 """
 
-from __future__ import annotations
-
 import json
 import secrets
 from collections.abc import Mapping, Sequence

@@ -1,7 +1,5 @@
 """Reads and writes settings of users and servers, and computes the profile of a user."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, cast

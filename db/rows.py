@@ -1,7 +1,5 @@
 """The kinds of column that many tables share, and rows decoded one by one."""
 
-from __future__ import annotations
-
 import json
 import time
 from collections.abc import Iterable, Sequence

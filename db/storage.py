@@ -5,8 +5,6 @@ Frequent queries are jobs: functions of a connection that run in one hop to the 
 each of their statements takes several hops.
 """
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager, nullcontext

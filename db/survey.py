@@ -1,7 +1,5 @@
 """What stands in the database: counted for its operator, and walked for what is damaged."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial

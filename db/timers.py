@@ -6,8 +6,6 @@ it, or of messages (`fire_timer`). So a restart neither loses nor repeats what a
 two processes only one does it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial

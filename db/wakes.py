@@ -1,7 +1,5 @@
 """Shards, and what wakes the process that owns one when another has written work for it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any

@@ -3,8 +3,6 @@
 Nothing here is written. What is damaged counts as not shown.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import partial
 from typing import Any

@@ -1,7 +1,5 @@
 """Draws the files of `assets/grounds` anew: `uv run python docs/grounds.py`."""
 
-from __future__ import annotations
-
 from bot.editions import EDITIONS
 from bot.render.palettes import FOLDER, ShipsGrounds
 

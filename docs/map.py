@@ -1,7 +1,5 @@
 """Draws the picture of the README from the position in map.yml: `uv run python docs/map.py`."""
 
-from __future__ import annotations
-
 from io import BytesIO
 from pathlib import Path
 

@@ -4,8 +4,6 @@ The slash commands are those that the bot registers, in English; the command lin
 are described by their own docstrings.
 """
 
-from __future__ import annotations
-
 import ast
 import asyncio
 import inspect

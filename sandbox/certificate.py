@@ -1,7 +1,5 @@
 """A temporary certificate for Discord's host names, trusted only by the sandbox's clients."""
 
-from __future__ import annotations
-
 import datetime
 import ssl
 import tempfile

@@ -1,7 +1,5 @@
 """Injected faults: errors, delays, lost connections, with or without the request's effect."""
 
-from __future__ import annotations
-
 import asyncio
 from dataclasses import dataclass
 from fnmatch import fnmatchcase

@@ -6,8 +6,6 @@ public and private threads, an announcement channel has announcement threads, an
 and stage channels have messages and no threads.
 """
 
-from __future__ import annotations
-
 TEXT, DIRECT_MESSAGE, VOICE, ANNOUNCEMENT = 0, 1, 2, 5
 ANNOUNCEMENT_THREAD, PUBLIC_THREAD, PRIVATE_THREAD = 10, 11, 12
 STAGE, FORUM = 13, 15

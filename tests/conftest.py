@@ -6,8 +6,6 @@ Hypothesis tries the same examples each time, without a clock. `HYPOTHESIS_PROFI
 others, and for more of them.
 """
 
-from __future__ import annotations
-
 import faulthandler
 import gc
 import os

@@ -3,8 +3,6 @@
 The others are slow. Every third one of them runs before anything lands, all of them every night.
 """
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from pathlib import Path

@@ -4,8 +4,6 @@ TABLEKEEPER_TEST_POSTGRES names a PostgreSQL database whose user may create othe
 one are skipped where there is none.
 """
 
-from __future__ import annotations
-
 import asyncio
 import os
 import secrets

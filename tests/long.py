@@ -11,8 +11,6 @@ adds to `nightly.txt`: of a test with several cases the shortest stays, and what
 goes. What was listed stays listed, for it was not measured; strike it out to measure it again.
 """
 
-from __future__ import annotations
-
 import sys
 from collections import defaultdict
 from collections.abc import Iterable, Mapping

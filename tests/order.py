@@ -4,8 +4,6 @@ pytest-xdist gives each process as many tests, in their order, and lets whoever 
 from the end of what the others have left.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from itertools import islice
 from typing import TypeVar

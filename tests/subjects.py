@@ -6,8 +6,6 @@ With such a marker alone no slow tests run, and no other files are collected: th
 than the tests. Those of a faction or bot need no other processes either, which take long to start.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping
 from functools import cache

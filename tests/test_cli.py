@@ -1,7 +1,5 @@
 """The command line, as whoever runs the bot meets it."""
 
-from __future__ import annotations
-
 import asyncio
 import sqlite3
 from collections.abc import Iterator

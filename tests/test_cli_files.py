@@ -1,7 +1,5 @@
 """Files that nobody wrote in good faith, given to the command line: a sentence for each."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

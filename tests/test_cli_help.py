@@ -1,7 +1,5 @@
 """The help of the command line comes at once: nothing of the bot is loaded for it."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 

@@ -1,7 +1,5 @@
 """Whatever is given to the command line, it ends with a sentence and never with a traceback."""
 
-from __future__ import annotations
-
 import gzip
 import os
 import sqlite3

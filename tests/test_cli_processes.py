@@ -1,7 +1,5 @@
 """What keeps one of several processes from starting, as whoever runs the bot reads it."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 from pathlib import Path

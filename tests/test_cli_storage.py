@@ -1,8 +1,6 @@
 """`tablekeeper db backup`, `restore` and `prune`, and the settings of ages, as an operator meets
 them."""
 
-from __future__ import annotations
-
 import asyncio
 import shutil
 import sqlite3

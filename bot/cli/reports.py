@@ -1,7 +1,5 @@
 """What the command line is given to read, and what it reports of replays."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 

@@ -3,8 +3,6 @@
 It may import the tables and the database, and no other room of the club.
 """
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, get_args

@@ -3,8 +3,6 @@
 It imports nothing of the club.
 """
 
-from __future__ import annotations
-
 import csv
 from collections import OrderedDict
 from collections.abc import Collection, Iterable, Mapping, Sequence

@@ -1,7 +1,5 @@
 """Looks ahead: what choices would lead to, without telling what is hidden."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from typing import Protocol, TypeVar

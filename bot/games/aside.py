@@ -1,7 +1,5 @@
 """What a seat may choose at a moment: what it is asked, and what it may say beside it."""
 
-from __future__ import annotations
-
 from typing import TypeVar
 
 from bot.games.game import Decision, Game, Seat

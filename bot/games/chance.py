@@ -1,7 +1,5 @@
 """Chance: a generator that is one number in a state; from the same state it goes on alike."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from typing import Protocol, TypeVar
 

@@ -1,7 +1,5 @@
 """Serialise a state and events, at any decision; the games whose rules are steps share it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
 from typing import Any, Generic, TypeVar, Union, cast

@@ -1,7 +1,5 @@
 """What the games' rules cores do alike: run on until a person owes a decision, and remember it."""
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from typing import Generic, TypeVar

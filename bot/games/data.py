@@ -1,7 +1,5 @@
 """The files that some games need (`Lobby.files`), and what is wrong with one."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Protocol, runtime_checkable
 

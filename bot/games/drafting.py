@@ -1,7 +1,5 @@
 """Games in which people choose what they play after the game has begun."""
 
-from __future__ import annotations
-
 from typing import Any, Protocol, runtime_checkable
 
 from bot.games.game import Seat

@@ -1,7 +1,5 @@
 """An optional capability of a game: to carry on what an earlier version of its rules began."""
 
-from __future__ import annotations
-
 from typing import Any, Protocol, runtime_checkable
 
 from bot.games.game import Game

@@ -1,7 +1,5 @@
 """What a game that is over has come to: how it was won, and the points of its seats."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any, Protocol, runtime_checkable
 

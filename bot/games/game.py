@@ -5,8 +5,6 @@ or files; all randomness comes from a generator inside the state. People, bot se
 the simulator and scenarios all use the same typed choices; there is no second path into the rules.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import ClassVar, Protocol, TypeVar
 

@@ -1,7 +1,5 @@
 """The log of one choice: the events that it leads to, in order."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from bot.games.game import Event

@@ -5,8 +5,6 @@ order applies depends on public information only (`applies`), what it answers by
 seat sees (`answer_by`). So whether and when a window closes shows nothing about a hand.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Protocol, runtime_checkable
 

@@ -1,7 +1,5 @@
 """What a game can do beyond the contract: it is asked once per class."""
 
-from __future__ import annotations
-
 from types import ModuleType
 from typing import Any, TypeVar
 

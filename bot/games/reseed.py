@@ -1,7 +1,5 @@
 """Reseeding: what is unseen is shuffled again, so that a rollback shows nothing of the future."""
 
-from __future__ import annotations
-
 from typing import Any, Protocol, runtime_checkable
 
 

@@ -1,7 +1,5 @@
 """Rounds: how a game counts them, for the record of who has played when."""
 
-from __future__ import annotations
-
 from typing import Any, Protocol, runtime_checkable
 
 from bot.games.game import Game

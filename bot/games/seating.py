@@ -4,8 +4,6 @@ A seat is played by a person (`SEAT`) or by a bot at a difficulty (`SEAT:DIFFICU
 traits if any (`SEAT:DIFFICULTY+TRAIT+TRAIT`); commas separate the seats, in turn order.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from random import Random
 

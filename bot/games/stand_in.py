@@ -3,8 +3,6 @@
 That is a policy for the person's own choices, or a bot that plays the seat by rules of its own.
 """
 
-from __future__ import annotations
-
 from typing import Any, Literal, Protocol, runtime_checkable
 
 from bot.games.game import Choice, Event, Seat, View

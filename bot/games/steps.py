@@ -4,8 +4,6 @@ A game's state names its `steps` and `winners`; its package defines the kinds of
 says who asks and who answers for each. Root has steps of its own, which ask and answer themselves.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from types import ModuleType
 from typing import Any, Protocol, TypeVar

@@ -1,7 +1,5 @@
 """Puts tables together that several modules fill."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from typing import TypeVar
 

@@ -4,8 +4,6 @@ Each game has a folder `assets/rules/<game>` of YAML files. An entry has a title
 language, and the sections to read next.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping
 from functools import lru_cache

@@ -1,7 +1,5 @@
 """Texts as people type them, and texts fitted in the room that there is."""
 
-from __future__ import annotations
-
 import unicodedata
 from functools import lru_cache
 

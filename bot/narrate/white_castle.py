@@ -1,7 +1,5 @@
 """The words of The White Castle's rival: events, questions, choices, refusals and its cards."""
 
-from __future__ import annotations
-
 import textwrap
 from collections.abc import Iterator, Mapping, Sequence
 

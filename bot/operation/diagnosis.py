@@ -1,7 +1,5 @@
 """Judges what was seen of a bot and its database: one remark for each, for its operator."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import Literal
 

@@ -4,8 +4,6 @@
 standard library, and reads STATUS_HOST and STATUS_PORT from the environment alone.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import sys

@@ -5,8 +5,6 @@ itself up to a full flush, which ends at a whole byte and refers to nothing befo
 can follow one another in any order. The checksum at the end is put together from the bands' own.
 """
 
-from __future__ import annotations
-
 from collections import OrderedDict
 from collections.abc import Hashable, Iterable
 from struct import pack

@@ -1,7 +1,5 @@
 """Palettes, pictures in the colours of one, and what is kept of pictures: grounds and parts."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping
 from math import dist
 from struct import pack

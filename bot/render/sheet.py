@@ -1,7 +1,5 @@
 """A drawing as a list of all that is laid on a ground, and a sheet that lists it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from math import ceil, floor

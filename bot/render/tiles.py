@@ -9,8 +9,6 @@ What a viewer may not know is no stroke of a drawing for that viewer. It is thus
 tile that shows it can be met.
 """
 
-from __future__ import annotations
-
 from collections.abc import Hashable, Iterator, Sequence
 from itertools import chain
 from threading import Lock

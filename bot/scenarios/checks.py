@@ -1,7 +1,5 @@
 """Compare a game with a scenario's expectation, key by key."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from typing import Any
 

@@ -4,8 +4,6 @@ What a position leaves out is as a new game has it. Seats of `lords` sit clockwi
 list of tunnels, and a room or `conquered` stands after its square.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection, Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The protocol of a game's notation for positions, and what games do alike in theirs."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Any, Generic, Protocol, TypeVar
 

@@ -1,7 +1,5 @@
 """Run scenarios: a position, the choices made, and the expected outcome or refusal."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any

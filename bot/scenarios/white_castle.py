@@ -1,7 +1,5 @@
 """How positions of a game against The White Castle's rival are written in scenarios."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 

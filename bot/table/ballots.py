@@ -3,8 +3,6 @@
 It may import `lobby` and below.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any, Generic, Literal, Self, TypeVar
 

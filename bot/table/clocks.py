@@ -3,8 +3,6 @@
 It may import nothing of the table.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import UTC, date, datetime, time, timedelta
 from heapq import merge

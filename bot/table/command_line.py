@@ -1,7 +1,5 @@
 """What the operator does to a game by the command line, such as moving it elsewhere."""
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import AsyncGenerator, Mapping
 from contextlib import asynccontextmanager

@@ -5,8 +5,6 @@ people, which sees what the seat itself may see. Whether and when there is one d
 alone, which everybody can see.
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import msgspec

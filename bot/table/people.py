@@ -3,8 +3,6 @@
 It may import `base`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection, Mapping, Sequence
 
 from db import people, preferences

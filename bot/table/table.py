@@ -4,8 +4,6 @@ What people do in the lobby and in their turns stands here, what they agree on, 
 its parts. What all share is the ledger.
 """
 
-from __future__ import annotations
-
 import asyncio
 import secrets
 from collections.abc import Callable, Collection, Mapping, Sequence

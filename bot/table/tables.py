@@ -1,7 +1,5 @@
 """All tables of a process: opens them, finds them by channel, game or user, and caches them."""
 
-from __future__ import annotations
-
 from collections import OrderedDict
 from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial

@@ -1,7 +1,5 @@
 """What moderators, hosts and tables have decided, and who moderates the tables of a server."""
 
-from __future__ import annotations
-
 import secrets
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """The boards of servers: messages with the open tables, edited whenever one of these changes."""
 
-from __future__ import annotations
-
 from sqlalchemy import BigInteger, Connection, bindparam, delete, func, insert, select
 from sqlmodel import Field, SQLModel, col
 

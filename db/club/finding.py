@@ -3,8 +3,6 @@
 The boards with open tables are in `db.club.boards`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Any

@@ -1,7 +1,5 @@
 """Keeps who follows which game: one quiet line a round by direct message."""
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass

@@ -5,8 +5,6 @@ given up. Whoever sends one claims it first: its time moves on, so that of sever
 sends it, and that it is sent again if that process dies.
 """
 
-from __future__ import annotations
-
 import secrets
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field

@@ -3,8 +3,6 @@
 A row that is damaged counts as not set. What is decided from it is in `bot.club.house`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any
 

@@ -5,8 +5,6 @@ lost when it has removed the bot; that can be undone, and its row goes then. So 
 use: something that is set up in a server and does not work (`bot.club.upkeep`).
 """
 
-from __future__ import annotations
-
 from typing import Literal, NamedTuple
 
 from sqlalchemy import BigInteger, Connection, bindparam, delete, insert, select, update

@@ -5,8 +5,6 @@ opened again loses it. It names no user: who held a seat stands in the seats of 
 Statements about results are in `db.club.results`.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from sqlalchemy import (

@@ -1,7 +1,5 @@
 """Reads and writes what finished games have come to (`db.club.ratings.GameResult`)."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any

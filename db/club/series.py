@@ -4,8 +4,6 @@ Everything but the entries names people by the number of their entry, so that re
 person who is forgotten: then a pseudonym takes the user's place in the entry (`forget`).
 """
 
-from __future__ import annotations
-
 import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass

@@ -4,8 +4,6 @@ A row stands for a thread or forum post of the bot's own. It says which state of
 thread shows, so that what is to be done follows from the database at any time.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache

@@ -4,8 +4,6 @@ As a game's timer (`db.timers`), one is set with what brings it about, and remov
 transaction of what it does.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any

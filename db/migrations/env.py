@@ -3,8 +3,6 @@
 The command line (`alembic -c db/alembic.ini …`) has none; DATABASE_URL names the database then.
 """
 
-from __future__ import annotations
-
 import asyncio
 import os
 

@@ -1,7 +1,5 @@
 """A table in a process of its own and a headless Chromium; skipped with a reason without one."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Iterator
 from pathlib import Path

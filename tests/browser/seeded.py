@@ -3,8 +3,6 @@
 Call it as the program, with the seed before its arguments.
 """
 
-from __future__ import annotations
-
 import sys
 from types import SimpleNamespace
 

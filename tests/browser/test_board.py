@@ -1,7 +1,5 @@
 """The board in sight: where pictures stand while somebody chooses, and how they are enlarged."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """The pages of `tablekeeper demo`, opened from their files as somebody who got the folder does."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 from pathlib import Path

@@ -1,7 +1,5 @@
 """What makes the page easy: hints, lists of several, forms, notices, old panels, Back."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import discord

@@ -3,8 +3,6 @@
 With `TABLEKEEPER_SHOTS` it is a film for eyes; without it only one language is shown on each width.
 """
 
-from __future__ import annotations
-
 import os
 import re
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The page's letters: all of both languages come from one file, on the first visit."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

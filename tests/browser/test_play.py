@@ -1,7 +1,5 @@
 """`tablekeeper play` in a real browser, as a newcomer sees it."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

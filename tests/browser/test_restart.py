@@ -1,7 +1,5 @@
 """The process is killed while somebody plays; the page finds back by itself."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

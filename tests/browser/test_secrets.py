@@ -1,7 +1,5 @@
 """Two people at the page: what is one's own reaches nobody else's tab."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

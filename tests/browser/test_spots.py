@@ -1,7 +1,5 @@
 """Places in a picture: a press on one picks the row of the panel, as by its list."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

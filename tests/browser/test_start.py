@@ -1,7 +1,5 @@
 """The start of the page: a card for each game, in the language of the browser that comes first."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """The pages of `tablekeeper watch` on a phone and on a desk, in both languages, light and dark."""
 
-from __future__ import annotations
-
 import asyncio
 import threading
 from collections.abc import Iterator

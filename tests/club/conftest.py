@@ -1,7 +1,5 @@
 """The channel with Ann, Bob and Eve of the tests of the interface; a league in the database."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """A server with roles at its desk: Mod and Ref hold roles, Max only Discord's permission."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 
 from sandbox import Permission, Person, Reply, Seen

@@ -1,7 +1,5 @@
 """Games of War Chest in the sandbox that are ended by giving up."""
 
-from __future__ import annotations
-
 from bot.games.war_chest.choices import GiveUp
 from bot.table import Table
 from sandbox import Channel, Person

@@ -1,7 +1,5 @@
 """A server with a moderator, a role of players and a channel in which the bot opens tables."""
 
-from __future__ import annotations
-
 import asyncio
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """A league in the database alone, without Discord: its games are invented."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path

@@ -1,7 +1,5 @@
 """A league in the simulated Discord: its people, its tables, and how they end."""
 
-from __future__ import annotations
-
 from sqlalchemy import Connection, select
 
 from bot.club.series import ledger

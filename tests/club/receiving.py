@@ -1,7 +1,5 @@
 """A program at an address on this machine, to which games are handed off."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager

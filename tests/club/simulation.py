@@ -3,8 +3,6 @@
 Only the games are not played: their results are put in. After each step what must hold is checked.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from fractions import Fraction

@@ -1,7 +1,5 @@
 """Addresses of webhooks lead to the public internet, whatever name they have."""
 
-from __future__ import annotations
-
 import ipaddress
 import socket
 from typing import Any

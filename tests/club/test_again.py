@@ -1,7 +1,5 @@
 """A rematch asks everybody again, once; who does not answer within a day is not seated."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import AsyncIterator
 from pathlib import Path

@@ -1,7 +1,5 @@
 """A thread is archived when its game has ended, all is told and it is quiet; once."""
 
-from __future__ import annotations
-
 from functools import partial
 from typing import Never
 

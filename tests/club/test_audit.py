@@ -1,7 +1,5 @@
 """The audit and the log channel: each thing once, for who may read it, also afterwards."""
 
-from __future__ import annotations
-
 import pytest
 from sqlalchemy import Connection, delete, func, select
 from sqlmodel import col

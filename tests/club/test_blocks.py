@@ -1,7 +1,5 @@
 """Nobody can tell from any answer whether somebody has blocked them: twin servers answer alike."""
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import AsyncIterator, Awaitable, Callable

@@ -1,7 +1,5 @@
 """Queues and leagues that get no thread: told to whoever set them up, and tried again."""
 
-from __future__ import annotations
-
 import pytest
 
 from db.ids import UserId

@@ -1,7 +1,5 @@
 """The moderator's desk as people see it: lists, games, what can be done, and who may."""
 
-from __future__ import annotations
-
 import asyncio
 
 import pytest

@@ -1,7 +1,5 @@
 """A game that is opened again after a player has been forgotten goes on without them."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.games.game import Seat

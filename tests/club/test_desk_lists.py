@@ -1,7 +1,5 @@
 """The desk at tables of every kind: lists, lobbies, threads, games of other versions, restarts."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """Open tables: listed for who sees them, on a board that is edited, opened and joined from it."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.discord_ui.club import open_tables

@@ -1,7 +1,5 @@
 """Who follows a game gets one quiet line a round, by direct message, of what everybody sees."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.discord_ui.club import following

@@ -1,7 +1,5 @@
 """Posts and timers of a server without a game: once each, and edited in place."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

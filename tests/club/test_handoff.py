@@ -1,7 +1,5 @@
 """Deliveries: written with the end of a game, signed, repeated, given up, sent by one process."""
 
-from __future__ import annotations
-
 import asyncio
 import re
 from collections.abc import AsyncIterator, Callable

@@ -1,7 +1,5 @@
 """Whatever fails while games end and are handed off: each arrives, and none is told twice anew."""
 
-from __future__ import annotations
-
 import asyncio
 from collections import Counter
 from pathlib import Path

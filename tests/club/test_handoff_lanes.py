@@ -1,7 +1,5 @@
 """One receiver that is slow, or does not answer, holds up nobody else."""
 
-from __future__ import annotations
-
 import asyncio
 import socket
 import threading

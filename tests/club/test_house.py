@@ -1,7 +1,5 @@
 """What a server sets for its games: set by menus, begun with, and said where a table differs."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Whatever `/house` changes stands in the audit of the server once, in words, and in its log."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Tables whose channel or thread is gone count for no limit, and no list shows them."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.narrate.root.catalogue import text

@@ -1,7 +1,5 @@
 """The queue opens one thread for each table, whoever joins meanwhile, and leaves none behind."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Awaitable, Callable
 

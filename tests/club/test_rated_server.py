@@ -1,7 +1,5 @@
 """Ratings, statistics, results and webhooks as people of a server type and see them."""
 
-from __future__ import annotations
-
 import asyncio
 import csv
 from io import StringIO

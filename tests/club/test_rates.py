@@ -1,7 +1,5 @@
 """Win rates and their intervals, the picture of them, and the file of results."""
 
-from __future__ import annotations
-
 import csv
 from io import BytesIO, StringIO
 

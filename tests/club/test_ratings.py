@@ -1,7 +1,5 @@
 """Ratings: the numbers themselves, what counts, and that they follow from the games alone."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from itertools import pairwise
 from math import exp, sqrt

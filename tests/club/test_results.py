@@ -1,7 +1,5 @@
 """Results are derived from the records of games, once, and go when a game is opened again."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any

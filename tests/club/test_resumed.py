@@ -1,7 +1,5 @@
 """A club goes on after its process has died, or stopped, and another one resumes the session."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager

@@ -1,7 +1,5 @@
 """Where the parts of a club meet: leagues with roles, blocks, webhooks and titles; the audit."""
 
-from __future__ import annotations
-
 import msgspec
 from sqlalchemy import Connection, select
 from sqlmodel import col

@@ -1,7 +1,5 @@
 """Leagues and tournaments as their organiser and players see them in Discord."""
 
-from __future__ import annotations
-
 import asyncio
 import csv
 from io import StringIO

@@ -1,7 +1,5 @@
 """The game of a table that an organiser decides, or whose round is closed, ends with it."""
 
-from __future__ import annotations
-
 import pytest
 from sqlalchemy import select
 

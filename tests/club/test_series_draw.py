@@ -1,7 +1,5 @@
 """The draw: sizes, byes, few known opponents, nobody with whom they block, zones, repeatable."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import combinations

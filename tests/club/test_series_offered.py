@@ -1,7 +1,5 @@
 """A reserve takes part once they have taken the seat that they were offered, and not before."""
 
-from __future__ import annotations
-
 from bot.club.series.state import Pod
 from sandbox import Permission, Person
 from sandbox.sight import Seen

@@ -1,7 +1,5 @@
 """Who plays decides nothing about a table of their own, by no way round; every act says whose."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.club.series.state import Pod

@@ -1,7 +1,5 @@
 """What is stored about people in series: extracted whole, and forgotten without losing results."""
 
-from __future__ import annotations
-
 import asyncio
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The picture of standings: it says what its description says, and is readable on a phone."""
 
-from __future__ import annotations
-
 from io import BytesIO
 
 from PIL import Image

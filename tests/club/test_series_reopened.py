@@ -1,7 +1,5 @@
 """Tables of a series that are opened again, given up by their people, or decided by a player."""
 
-from __future__ import annotations
-
 from bot.club.series.keeper import keeper_of
 from bot.club.series.state import Pod, PodStatus
 from bot.editions import EDITIONS, games_of

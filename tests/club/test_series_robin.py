@@ -1,7 +1,5 @@
 """The plan of a round robin: nobody meets anybody again where that can be helped."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import combinations, combinations_with_replacement

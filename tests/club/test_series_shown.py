@@ -1,7 +1,5 @@
 """What the texts of a series say: standings after a round, who sits out, long lists on a phone."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.club.series.standings import bye_points

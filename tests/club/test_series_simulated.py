@@ -1,7 +1,5 @@
 """Whole series of 64 people with drop-outs: nobody sits twice, points add up, byes are fair."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path

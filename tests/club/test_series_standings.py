@@ -1,7 +1,5 @@
 """Points, standings and tie-breaks, by examples that were worked out by hand; seats in turn."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 from fractions import Fraction

@@ -1,7 +1,5 @@
 """Many act on a series at the same moment: nobody is refused, and nothing is lost."""
 
-from __future__ import annotations
-
 import asyncio
 
 import pytest

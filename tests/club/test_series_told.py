@@ -1,7 +1,5 @@
 """What people are told by a series, word by word: names, who has decided, and how far it is."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """What is set for a server beside `/house` stands in its audit once, without any secret."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """What stands in the database of threads and followers, in SQLite and PostgreSQL."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator
 from functools import partial

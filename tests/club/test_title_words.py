@@ -1,7 +1,5 @@
 """The words of a title in both languages, within Discord's limit; and which tags follow."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.club.threads import Names, TableFacts, Tag, choose_tag_ids

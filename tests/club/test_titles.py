@@ -1,7 +1,5 @@
 """The title of a thread tells the state of its table, within Discord's limit for renames."""
 
-from __future__ import annotations
-
 import asyncio
 from functools import partial
 from random import Random

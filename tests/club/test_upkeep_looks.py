@@ -1,7 +1,5 @@
 """When a server is looked at, what wakes that which waits, and what a look costs."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import contextmanager
 

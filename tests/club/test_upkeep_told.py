@@ -1,7 +1,5 @@
 """What is told of boards and webhooks that no longer work, and by how many processes: one."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator
 

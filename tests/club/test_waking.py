@@ -1,7 +1,5 @@
 """A step at a table wakes what waits for it: no title and no line waits for a look by the clock."""
 
-from __future__ import annotations
-
 import asyncio
 
 import pytest

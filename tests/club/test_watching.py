@@ -1,7 +1,5 @@
 """`/watch`: who lets people without Discord look on, and which tables they see."""
 
-from __future__ import annotations
-
 from copy import copy
 from pathlib import Path
 from random import Random

@@ -1,7 +1,5 @@
 """Tables in threads that the bot has opened, and what it asks of Discord for them."""
 
-from __future__ import annotations
-
 from random import Random
 
 from bot.discord_ui.front.app import Tablekeeper

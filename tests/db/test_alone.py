@@ -1,7 +1,5 @@
 """A database that is a file is served by one bot at a time."""
 
-from __future__ import annotations
-
 import asyncio
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """The audit, named roles and lists of games in both databases: written, read and forgotten."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Whom invitations and offers call: a person at most once an hour, in all games."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """What an operator watches is counted from the database, damaged rows included."""
 
-from __future__ import annotations
-
 from functools import partial
 
 import pytest

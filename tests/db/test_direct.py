@@ -1,7 +1,5 @@
 """Writers at one SQLite file: first come, first served, and each for itself."""
 
-from __future__ import annotations
-
 import asyncio
 import sqlite3
 import threading

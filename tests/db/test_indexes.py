@@ -3,8 +3,6 @@
 The plans are those of a database with some hundred games, after ANALYZE: nothing forces them.
 """
 
-from __future__ import annotations
-
 from functools import partial
 from typing import Any
 

@@ -1,7 +1,5 @@
 """What is gone from Discord is kept once, and told once, by however many processes."""
 
-from __future__ import annotations
-
 import asyncio
 
 from db import Storage

@@ -1,7 +1,5 @@
 """The migrations lead to exactly what the models say, in both databases."""
 
-from __future__ import annotations
-
 import asyncio
 import sqlite3
 import subprocess

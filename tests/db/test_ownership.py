@@ -1,7 +1,5 @@
 """Locks, members, slots and positions, on the lock connection of several processes."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager

@@ -1,7 +1,5 @@
 """What is stored about one person can be read by them, and forgotten; others keep their games."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import AsyncIterator
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The files of a SQLite database hold hands and seeds: nobody but their owner reads them."""
 
-from __future__ import annotations
-
 import os
 import stat
 import sys

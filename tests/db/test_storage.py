@@ -1,7 +1,5 @@
 """Transactions: all or nothing, one writer at a time, nothing lost."""
 
-from __future__ import annotations
-
 import asyncio
 import sqlite3
 import threading

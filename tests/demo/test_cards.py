@@ -1,7 +1,5 @@
 """Each card of the page's start sets a game up that one person can play at once."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """A whole game by commands and presses, against the sandbox, as `tablekeeper demo` plays it."""
 
-from __future__ import annotations
-
 import json
 import re
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Commands of games are suggested at the page only where their game is played."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """The first page of a demo explains itself, needs no network, and shows nobody's secrets."""
 
-from __future__ import annotations
-
 import json
 import re
 from html.parser import HTMLParser

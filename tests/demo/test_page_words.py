@@ -1,7 +1,5 @@
 """The page's words: each one that it asks for is there, and no other."""
 
-from __future__ import annotations
-
 import json
 import re
 

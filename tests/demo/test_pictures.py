@@ -1,7 +1,5 @@
 """The pictures of a lobby and a panel can be drawn again from the bot's own messages."""
 
-from __future__ import annotations
-
 import runpy
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """`tablekeeper play` refuses in one sentence what it should not or cannot do."""
 
-from __future__ import annotations
-
 import socket
 import threading
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """The people of the demonstration play on: what would end the game early is left alone."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from random import Random
 

@@ -1,7 +1,5 @@
 """A channel with Ann and Bob, who play, and Eve, who looks on; the bot serves them."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Decisions that no game of ours has, to try the panel on."""
 
-from __future__ import annotations
-
 from typing import Any, ClassVar
 
 from hypothesis import strategies as st

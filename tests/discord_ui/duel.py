@@ -1,7 +1,5 @@
 """A game of War Chest between two people, in the sandbox."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from bot.discord_ui.front.app import Tablekeeper

@@ -1,7 +1,5 @@
 """Panels as plain screens: what there is to press on one, and where all of it leads."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 

@@ -1,7 +1,5 @@
 """A table in the sandbox: people, the real bot, and how a game is played by presses."""
 
-from __future__ import annotations
-
 import io
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager

@@ -3,8 +3,6 @@
 Discord tells it only what it has missed, so that it knows of no server at first.
 """
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress

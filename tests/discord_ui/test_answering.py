@@ -1,7 +1,5 @@
 """An answer comes first and in time: presses are answered directly, commands acknowledged first."""
 
-from __future__ import annotations
-
 import asyncio
 from random import Random
 from typing import Any

@@ -1,7 +1,5 @@
 """Whom a post calls, how often, and with what sound."""
 
-from __future__ import annotations
-
 from collections import Counter
 from pathlib import Path
 from random import Random

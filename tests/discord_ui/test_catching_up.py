@@ -1,7 +1,5 @@
 """Whoever has been away is told in a few lines what happened, and what they can do now."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random

@@ -1,7 +1,5 @@
 """Commands that make one choice, and those that show what only one person may know."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import Any
 

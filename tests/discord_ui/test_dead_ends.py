@@ -1,7 +1,5 @@
 """No press goes unanswered, no answer is lost or cut short, and none says what isn't so."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import Any
 

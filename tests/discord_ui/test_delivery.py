@@ -1,7 +1,5 @@
 """What leaves for Discord: once, to the right people, whatever goes wrong on the way."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The daily message tells all games that wait for a person, however many there are."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

@@ -1,7 +1,5 @@
 """`/doctor` names what the bot lacks and where to mend it, and nothing about other people."""
 
-from __future__ import annotations
-
 import asyncio
 from random import Random
 

@@ -1,7 +1,5 @@
 """The end of a game: everybody is called once, how it ended, its log, and another game."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 from random import Random

@@ -1,7 +1,5 @@
 """The bot runs on uvloop where it is installed, and on asyncio's own loop elsewhere."""
 
-from __future__ import annotations
-
 import asyncio
 import signal
 import subprocess

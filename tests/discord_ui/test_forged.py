@@ -1,7 +1,5 @@
 """Buttons that nobody was given: a client of one's own can send any custom id."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from random import Random
 

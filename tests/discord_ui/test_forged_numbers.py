@@ -1,7 +1,5 @@
 """Buttons and commands with numbers that nothing has: each gets an answer, and no fault."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.discord_ui.club import parts

@@ -1,7 +1,5 @@
 """Whoever is forgotten is "a former player" wherever a message names them; nobody sees a number."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

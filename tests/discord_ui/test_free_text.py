@@ -1,7 +1,5 @@
 """What people type is shown as they typed it, and nothing in it acts."""
 
-from __future__ import annotations
-
 import re
 from typing import Any
 

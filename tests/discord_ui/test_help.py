@@ -1,7 +1,5 @@
 """`/help`: one text with five headed lines, which names all games and what helps to play them."""
 
-from __future__ import annotations
-
 import re
 
 from bot.editions import EDITIONS

@@ -1,7 +1,5 @@
 """Whatever a client sends, nothing escapes: made-up ids, options, numbers, texts and commands."""
 
-from __future__ import annotations
-
 import asyncio
 import itertools
 import logging

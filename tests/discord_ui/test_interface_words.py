@@ -1,7 +1,5 @@
 """The interface's own words: all there, in every language, with the same facts, none left over."""
 
-from __future__ import annotations
-
 import re
 from functools import cache
 from pathlib import Path

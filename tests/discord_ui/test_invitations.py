@@ -1,7 +1,5 @@
 """Somebody is asked to join a table, and let into its private thread."""
 
-from __future__ import annotations
-
 from sandbox import Channel, Permission, Person
 from tests.discord_ui.playing import House
 

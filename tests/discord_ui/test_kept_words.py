@@ -1,7 +1,5 @@
 """The words of a table are kept until it changes, and call its bots by their names."""
 
-from __future__ import annotations
-
 from tests.discord_ui.playing import House
 
 

@@ -1,7 +1,5 @@
 """A guided first turn: private hints that follow the decisions, legal, and telling nothing."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 from random import Random

@@ -1,7 +1,5 @@
 """Discord's limits: the whole command tree, and every screen of many games, in every language."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from random import Random

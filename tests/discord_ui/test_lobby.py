@@ -1,7 +1,5 @@
 """Setting a game up in Discord, by presses and by commands."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.discord_ui.message.ids import encode_base36

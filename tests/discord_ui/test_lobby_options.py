@@ -1,7 +1,5 @@
 """The options of a game in the lobby: several in one select, and pages of selects."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.discord_ui.club.house_panel import GameSetup

@@ -1,7 +1,5 @@
 """That the place of a running game is gone is noticed, however it went, and asked about once."""
 
-from __future__ import annotations
-
 from random import Random
 
 from bot.narrate.root.catalogue import text

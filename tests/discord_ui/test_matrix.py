@@ -1,7 +1,5 @@
 """Who may do what, as `docs/hosting.md` promises it: every command typed in every role."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping
 from random import Random

@@ -1,7 +1,5 @@
 """A message is measured without wording it while its events are few; none gets too long by that."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from functools import partial
 from random import Random

@@ -1,7 +1,5 @@
 """Whatever happens to a game's place meanwhile: nothing is lost, doubled or told to others."""
 
-from __future__ import annotations
-
 import asyncio
 from random import Random
 

@@ -1,7 +1,5 @@
 """The chances of a battle: the same for everybody, by seats or by plain numbers."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import Any
 

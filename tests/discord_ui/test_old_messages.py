@@ -1,7 +1,5 @@
 """Messages that Discord takes only in part, only now and then, or not any more."""
 
-from __future__ import annotations
-
 from datetime import timedelta
 from random import Random
 

@@ -1,7 +1,5 @@
 """A bot that died after Discord took a message and comes back when the nonce is forgotten."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from random import Random

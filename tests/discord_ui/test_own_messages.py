@@ -1,7 +1,5 @@
 """The bot knows what it has sent although words have changed since: no message is doubled."""
 
-from __future__ import annotations
-
 import asyncio
 from contextlib import AsyncExitStack
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """A seat whose channel is gone or out of reach: given up, or its game moved, from anywhere."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

@@ -1,7 +1,5 @@
 """The panel offers every legal choice and nothing else, within Discord's limits."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 
 import pytest

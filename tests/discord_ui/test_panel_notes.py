@@ -1,7 +1,5 @@
 """What stands below rows makes room step by step: last sentences first, light blocks first."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

@@ -1,7 +1,5 @@
 """What a public button of a kind opens: that part of the panel alone, also further on."""
 
-from __future__ import annotations
-
 from bot.discord_ui.message import ids
 from bot.discord_ui.message.screen import Button, Select
 from bot.discord_ui.panel import layout

@@ -1,7 +1,5 @@
 """Panels of whole games: every legal choice is on them, within Discord's limits and ours."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import islice
 from random import Random

@@ -1,7 +1,5 @@
 """A panel words the facts of each row once, however many of its rows are shown."""
 
-from __future__ import annotations
-
 import copy
 from collections import Counter
 from typing import Any

@@ -1,7 +1,5 @@
 """Rows, notes and buttons of Root read as a person would say them, and nothing in them is cut."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """People who have left the server, or were never in it: named by a command, at a start, called."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.table.clocks import Wishes

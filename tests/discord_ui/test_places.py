@@ -1,7 +1,5 @@
 """A table in the channel, or in a thread or forum post that the bot opens for it."""
 
-from __future__ import annotations
-
 import asyncio
 
 import pytest

@@ -1,7 +1,5 @@
 """Playing through Discord: presses and commands, what each person is shown, what goes wrong."""
 
-from __future__ import annotations
-
 import asyncio
 import re
 from collections.abc import Sequence

@@ -1,7 +1,5 @@
 """The office of host, free seats and force, as people use them in Discord."""
 
-from __future__ import annotations
-
 from sandbox import Permission, Person, Reply, Seen
 from tests.discord_ui.playing import House
 

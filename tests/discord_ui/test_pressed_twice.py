@@ -1,7 +1,5 @@
 """Two quick presses of one choice are one action, and the second is told what was done."""
 
-from __future__ import annotations
-
 import asyncio
 from random import Random
 from typing import Any

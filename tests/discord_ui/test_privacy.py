@@ -1,7 +1,5 @@
 """`/privacy`: everybody can read what is stored about them, and be forgotten."""
 
-from __future__ import annotations
-
 import json
 from random import Random
 

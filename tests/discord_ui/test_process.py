@@ -1,7 +1,5 @@
 """The bot in a process of its own: what it loads until it is ready, and how it ends."""
 
-from __future__ import annotations
-
 import asyncio
 import signal
 import sys

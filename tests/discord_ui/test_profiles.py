@@ -1,7 +1,5 @@
 """Profiles: one's own, those of others who share theirs, and of people who are forgotten."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 from pathlib import Path
 

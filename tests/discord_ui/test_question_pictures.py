@@ -1,7 +1,5 @@
 """Pictures of a question in a panel: their place, and what Discord allows."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from bot.discord_ui.message.screen import Button, Row, Screen, ShownPicture, to_send

@@ -1,7 +1,5 @@
 """What is said besides a turn: private messages, and permissions that were lost."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from random import Random
 from typing import Any

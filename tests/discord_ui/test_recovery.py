@@ -1,7 +1,5 @@
 """People at a table whose game cannot be loaded agree to go on from an earlier saved state."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

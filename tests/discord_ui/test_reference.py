@@ -1,7 +1,5 @@
 """Looking a card up: by anybody, in their language, whatever game is played, if any."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.editions import EDITIONS, Edition

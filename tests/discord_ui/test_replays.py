@@ -1,7 +1,5 @@
 """Replays and files of a game, as people ask for them in the channel."""
 
-from __future__ import annotations
-
 import json
 from io import BytesIO
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Looking rules up: by anybody, in their language, with or without a game, after a restart too."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """Running the bot as a process does: with a token, until it is told to stop."""
 
-from __future__ import annotations
-
 import asyncio
 import gc
 import os

@@ -1,7 +1,5 @@
 """Several actions of a block at once, and payments made as usual: what a press on them means."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cache
 from itertools import permutations

@@ -1,7 +1,5 @@
 """A message that may have been sent is found, whatever else stands in its channel."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 from types import SimpleNamespace
 from typing import Any

@@ -1,7 +1,5 @@
 """What stands on the screens is the same in worlds that differ in what the viewer may not know."""
 
-from __future__ import annotations
-
 from itertools import islice
 from random import Random
 from typing import Any

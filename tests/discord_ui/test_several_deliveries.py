@@ -1,7 +1,5 @@
 """Interactions that Discord delivers twice, too late, or to another process as well."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """The private names of discord.py on which the sharded client rests."""
 
-from __future__ import annotations
-
 import asyncio
 import inspect
 import re

@@ -1,7 +1,5 @@
 """The picture of a question comes with its private panel, or a moment later, and never too late."""
 
-from __future__ import annotations
-
 import asyncio
 import threading
 from collections.abc import AsyncIterator, Sequence

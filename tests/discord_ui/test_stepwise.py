@@ -1,7 +1,5 @@
 """Orders of Dungeon Lords are asked one after the other, each menu with what its spaces bring."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.discord_ui.message.screen import Screen, Select

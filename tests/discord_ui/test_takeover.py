@@ -1,7 +1,5 @@
 """What a process does with the backlog that another one left."""
 
-from __future__ import annotations
-
 import asyncio
 from pathlib import Path
 from random import Random

@@ -1,7 +1,5 @@
 """Sentences do not break between a number and its word."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.discord_ui.message.screen import TIE, Button, Screen, layout_of, tie_numbers

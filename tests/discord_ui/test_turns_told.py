@@ -1,7 +1,5 @@
 """What happened is never lost: a message for each turn of a bot, and none that is cut off."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Sequence

@@ -1,7 +1,5 @@
 """Two processes that serve one database, as when the old one has not gone yet; and a bad start."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 from random import Random
 from typing import Any

@@ -1,7 +1,5 @@
 """A client in a language that the bot does not speak gets the server's."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """How each kind of fault of a server is worded: what has stopped, why, and what mends it."""
 
-from __future__ import annotations
-
 from types import SimpleNamespace
 from typing import Any, get_args
 

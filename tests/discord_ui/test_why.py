@@ -1,7 +1,5 @@
 """Bots explain themselves to whoever asks: `/why` and the log, never the channel."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

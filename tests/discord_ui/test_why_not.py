@@ -1,7 +1,5 @@
 """Why something can't be done: the rules' own reason with its section, and nothing hidden."""
 
-from __future__ import annotations
-
 from itertools import islice
 from pathlib import Path
 from random import Random

@@ -1,7 +1,5 @@
 """The time zone that people mean by what they type."""
 
-from __future__ import annotations
-
 from zoneinfo import available_timezones
 
 import pytest

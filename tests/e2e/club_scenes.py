@@ -1,7 +1,5 @@
 """What the people of a club are about when the bot dies: its desk, its house, its leagues."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable, Mapping
 
 from bot.discord_ui.front.app import Tablekeeper

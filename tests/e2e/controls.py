@@ -1,7 +1,5 @@
 """Every button and select that somebody sees, pressed once, and what came of it."""
 
-from __future__ import annotations
-
 import ast
 import inspect
 import re

@@ -4,8 +4,6 @@ Half of the people speak English and half Polish. They do what the commands, but
 offer; nobody knows the code. What they have seen is judged afterwards.
 """
 
-from __future__ import annotations
-
 import asyncio
 import re
 import sys

@@ -1,7 +1,5 @@
 """A bot that dies: it is dropped without being closed; another one serves what it has stored."""
 
-from __future__ import annotations
-
 import asyncio
 import shutil
 import signal

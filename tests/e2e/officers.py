@@ -1,7 +1,5 @@
 """What moderators and referees of a club decide, and what a restart leaves of it."""
 
-from __future__ import annotations
-
 from sandbox import Person, Reply, Seen
 from tests.e2e.crowd import (
     Club,

@@ -1,7 +1,5 @@
 """Pressing one's way to a choice that has been made up beforehand."""
 
-from __future__ import annotations
-
 import itertools
 from collections.abc import Iterator
 from typing import NamedTuple

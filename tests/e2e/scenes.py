@@ -1,7 +1,5 @@
 """What people are about at a table when the bot dies: one function for each scene."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable, Mapping
 from itertools import cycle
 from random import Random

@@ -1,7 +1,5 @@
 """How a club begins: its officers, its tables, and who looks on."""
 
-from __future__ import annotations
-
 import re
 from typing import Any
 

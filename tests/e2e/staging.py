@@ -4,8 +4,6 @@ The people sit down by what the lobby offers and the real bot serves them; only,
 is given lay out a position where they would have set a new game up. All else is as ever.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager

@@ -1,7 +1,5 @@
 """The Woodland Alliance in Discord: revolts, Outrage, and supporters that lie face down."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Time goes by at a table: people are reminded, run out of time, pause, and see all their games."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass

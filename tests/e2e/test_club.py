@@ -1,7 +1,5 @@
 """A season of a club of 60 people with 40 tables, as everybody of it sees it, in both languages."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

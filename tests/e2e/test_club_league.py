@@ -1,7 +1,5 @@
 """A league of a club of 60 people, with tables of two, over a restart."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """Where the parts of a club meet: what was offered to somebody before things changed."""
 
-from __future__ import annotations
-
 import asyncio
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """Every control of many saved positions, pressed a month after the bot was killed."""
 
-from __future__ import annotations
-
 import asyncio
 from contextlib import suppress
 from pathlib import Path

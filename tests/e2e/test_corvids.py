@@ -1,7 +1,5 @@
 """The Corvid Conspiracy in Discord: plots that only their owner knows, and guesses at them."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Awaitable, Callable
 from pathlib import Path

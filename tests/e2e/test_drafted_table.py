@@ -1,7 +1,5 @@
 """Four people draft Root in Discord, in Polish, by presses alone; and how few a lobby takes."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from random import Random
 from typing import Any

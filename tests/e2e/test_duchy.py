@@ -1,7 +1,5 @@
 """The Underground Duchy in Discord: what it pays when a building falls, and who is told what."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """Combat by an owner's file in Discord: secret plans, a restart, year 2, titles (DL 11, 12)."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

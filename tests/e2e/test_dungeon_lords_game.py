@@ -1,7 +1,5 @@
 """Four people choose secret orders at once in Discord; a whole year follows (DL 5, 13)."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from random import Random
 

@@ -1,7 +1,5 @@
 """Picks of one select that exclude each other: what is clear is done, the rest is asked again."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """A turn with cards of Exiles & Partisans in Discord, in English and Polish; nobody sees a hand."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """Four people in Discord, Lizards and Riverfolk among them: services, conspiracies and rituals."""
 
-from __future__ import annotations
-
 from collections import Counter
 from pathlib import Path
 from random import Random

@@ -1,7 +1,5 @@
 """Commands that leave something open ask for it; nobody's hand is looked at by oversight."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

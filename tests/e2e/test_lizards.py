@@ -1,7 +1,5 @@
 """The Lizard Cult in Discord: revealed cards that everybody sees, and a hand that nobody does."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

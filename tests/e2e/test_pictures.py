@@ -1,7 +1,5 @@
 """The true map in Discord: it comes with each turn, follows each action and fits."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from random import Random
 

@@ -1,7 +1,5 @@
 """A turn in few presses: sets in one select, what comes next, what is answered by itself."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

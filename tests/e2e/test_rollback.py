@@ -1,7 +1,5 @@
 """A table agrees to go back, over a draw, a restart and a refusal, as everybody sees it."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from random import Random
 from typing import Any

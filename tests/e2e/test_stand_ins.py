@@ -1,7 +1,5 @@
 """A person goes, a stand-in plays, the bot starts anew, and the person comes back."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field

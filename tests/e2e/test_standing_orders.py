@@ -1,7 +1,5 @@
 """Standing orders as people use them: left, shown, changed, deleted, answering by themselves."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Somebody is removed, or hands the seat over with a private note, as everybody sees it."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """The beginning of a game under simcord, whose idea of Discord strangers wrote."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path

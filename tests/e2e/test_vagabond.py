@@ -1,7 +1,5 @@
 """The Vagabond in Discord: quests for points or cards, and aid whose card only two know."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """Cheat, Gladiator and Jailor in Discord: what is public, what is private, what can be undone."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """What the verdict over a club finds if it is there."""
 
-from __future__ import annotations
-
 import sqlite3
 from contextlib import closing
 from pathlib import Path

@@ -1,7 +1,5 @@
 """War Chest with Nobility and Siege in Discord: set up in the lobby and played to the end."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from random import Random
 

@@ -1,7 +1,5 @@
 """People end a game of War Chest early: by agreement, and by giving up, as everybody sees it."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

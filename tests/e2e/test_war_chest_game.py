@@ -1,7 +1,5 @@
 """A whole game of War Chest with Nightfall in Discord, as both players and an onlooker see it."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random

@@ -1,7 +1,5 @@
 """Four people sit down to War Chest in an order of their own, and play their first coins."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from random import Random
 

@@ -1,7 +1,5 @@
 """One person plays against the rival: the file, presses, a restart, undo, reasons and the end."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from random import Random
 

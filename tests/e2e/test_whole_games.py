@@ -1,7 +1,5 @@
 """Whole games in Discord, and exactly what each person is shown in them."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from random import Random
 

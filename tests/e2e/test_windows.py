@@ -4,8 +4,6 @@ Two games with other cards in one hand are played alike. All screens but the own
 same to the byte: messages, buttons, maps, private messages, answers to "undo" and "redo".
 """
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """What must hold of all that a club in the sandbox has seen."""
 
-from __future__ import annotations
-
 import itertools
 import re
 import sqlite3

@@ -1,7 +1,5 @@
 """Somebody who watches what each person sees, and what each may know."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import dataclass, field
 from functools import cache

@@ -1,7 +1,5 @@
 """A second game beside Root: the fixture game, and the same made only now under another name."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """What holds of every game that the bot offers: its words, pictures, rules and positions."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Iterator

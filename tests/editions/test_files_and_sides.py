@@ -1,7 +1,5 @@
 """What a lobby may ask for is shown and handed in: files, sides, a seat that is always there."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The table of points by headings is told in `/game status` and at the end of a game."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 from pathlib import Path
 

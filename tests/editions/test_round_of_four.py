@@ -1,7 +1,5 @@
 """Four people owe an answer at once in Discord: no panel goes stale, nothing is told twice."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator, Mapping
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """A second game goes through everything that speaks, and nothing in the bot knows it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random

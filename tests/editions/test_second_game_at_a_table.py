@@ -1,7 +1,5 @@
 """The second game is played at a real table: commands, presses and private answers in Discord."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 from pathlib import Path
 from random import Random

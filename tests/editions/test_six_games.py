@@ -1,7 +1,5 @@
 """Six games in one menu keep to Discord's limits, and none takes a word from another."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.editions import EDITIONS, Edition

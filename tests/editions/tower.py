@@ -1,7 +1,5 @@
 """Four keepers at a table in the sandbox, and a fifth person looks on; the bot can restart."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager

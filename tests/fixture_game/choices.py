@@ -1,7 +1,5 @@
 """What a keeper can choose. `move`, `battle` and `pass` are tags that Root has too."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from bot.games.game import Choice, Seat

@@ -1,7 +1,5 @@
 """The edition of Lanterns, under its own name or another."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from bot.editions import Edition

@@ -1,7 +1,5 @@
 """What happens in Lanterns. `moved`, `scored` and `won` are tags that Root has too."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from bot.games.game import Event, Seat

@@ -1,7 +1,5 @@
 """What holds in every state of Lanterns, for the simulator."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from tests.fixture_game.state import State, faults

@@ -5,8 +5,6 @@ file `deck` names all wicks in the order in which the deck lies after the deal, 
 the file `seal` holds the word "lanterns".
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """How positions of Lanterns are written in scenarios: the fields of the state, as they are."""
 
-from __future__ import annotations
-
 from bot.narrate import Words
 from bot.scenarios import FieldNotation
 from tests.fixture_game.rules import Lanterns

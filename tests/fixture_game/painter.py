@@ -1,7 +1,5 @@
 """Draws a tower, and describes it: no map, no cards, no clearings."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from io import BytesIO
 

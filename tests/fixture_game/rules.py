@@ -1,7 +1,5 @@
 """The rules core of Lanterns under the contract of `bot.games.game`."""
 
-from __future__ import annotations
-
 from functools import partial
 from random import Random
 

@@ -1,7 +1,5 @@
 """The state of a game of Lanterns, and what a viewer may know of it."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 import msgspec

@@ -1,7 +1,5 @@
 """The words of Lanterns: the catalogue says nearly all of it."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from bot.games.game import Event, Seat, Value

@@ -9,8 +9,6 @@ Games that can still be played keep their choices; others are replaced by new on
 seat kind of the lobby, every end and every seed of the search stay the same where possible.
 """
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from hashlib import blake2b

@@ -11,8 +11,6 @@ A game says in `tests/games/<name>/sample.py` what differs from what its lobby s
 - `LABEL`, the most characters of a choice.
 """
 
-from __future__ import annotations
-
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec

@@ -1,8 +1,6 @@
 """What a panel is built from: rows and numbers, questions asked several times running, and what
 choices would lead to."""
 
-from __future__ import annotations
-
 from collections import Counter, defaultdict
 from collections.abc import Iterator
 from itertools import islice

@@ -1,7 +1,5 @@
 """Offers and decisions: what they pick, allow and count as equal."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 import msgspec

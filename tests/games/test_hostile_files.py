@@ -1,7 +1,5 @@
 """Files that nobody wrote in good faith: read at once, or refused in sentences."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Iterator
 from typing import Any

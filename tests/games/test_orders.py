@@ -1,7 +1,5 @@
 """Standing orders of each game: what can be ordered is told, and what they answer is legal."""
 
-from __future__ import annotations
-
 from collections import Counter
 from pathlib import Path
 from random import Random

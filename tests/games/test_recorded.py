@@ -1,7 +1,5 @@
 """Recorded games are played as they were, and there is one for each seat kind and each end."""
 
-from __future__ import annotations
-
 import ast
 from contextlib import suppress
 

@@ -4,8 +4,6 @@ Offers and refusals are written apart (see docs/architecture.md), so each is hel
 moments of random games of any set-up, with choices of every kind and some that are nearly legal.
 """
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from random import Random

@@ -1,7 +1,5 @@
 """After a rollback over a draw other chance comes, and nothing changes that anybody has seen."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from random import Random
 from typing import Any

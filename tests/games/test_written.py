@@ -1,7 +1,5 @@
 """Files of YAML that owners write: read strictly, every fault with its line."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

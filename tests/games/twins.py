@@ -15,8 +15,6 @@ A game says in `tests/games/<name>/twins.py` what its players hide:
   must be the same in twins. Without it, whatever follows an event with `reveals` may differ.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from itertools import count, islice
 from random import Random

@@ -5,8 +5,6 @@ cell tells what came of it; `pytest -s` prints them. Whatever is gone, nothing f
 was set is dropped unless it is gone for certain, and nobody who has left is called.
 """
 
-from __future__ import annotations
-
 import sqlite3
 from collections import Counter, defaultdict
 from contextlib import closing

@@ -1,7 +1,5 @@
 """What can be gone of a server while people play in it, and how it goes."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Literal
 

@@ -1,7 +1,5 @@
 """Keeps the code that is read only as long as the tests of the house run."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

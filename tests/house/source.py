@@ -1,7 +1,5 @@
 """The project's own files, for tests of the house itself."""
 
-from __future__ import annotations
-
 import ast
 import subprocess
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """Each benchmark runs, with counts as small as they go."""
 
-from __future__ import annotations
-
 import re
 import subprocess
 import sys

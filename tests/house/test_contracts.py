@@ -1,7 +1,5 @@
 """The contracts of pyproject.toml are kept, and each of them finds a breach."""
 
-from __future__ import annotations
-
 import os
 import shutil
 import subprocess

@@ -1,7 +1,5 @@
 """What the bot's work costs in counts stays below `ceilings.txt`; noise does not change them."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 from collections.abc import Mapping

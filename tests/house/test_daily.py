@@ -1,7 +1,5 @@
 """As many cases of a test run every day as its marker names, and none is lost."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 from typing import cast

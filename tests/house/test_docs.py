@@ -1,7 +1,5 @@
 """The documents agree with the code: commands, settings, links, files."""
 
-from __future__ import annotations
-
 import re
 import runpy
 from collections.abc import Iterator

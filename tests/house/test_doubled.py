@@ -1,7 +1,5 @@
 """No document says anything twice: what two branches each have written is one paragraph."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Iterator

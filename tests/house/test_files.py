@@ -1,7 +1,5 @@
 """What must not stand in any file of the project, and what must stand in every one."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """A rule that most factions lack has a flag beside it: who overrides the one sets the other."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

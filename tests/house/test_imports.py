@@ -1,7 +1,5 @@
 """The arrows of docs/architecture.md: who may know what."""
 
-from __future__ import annotations
-
 import ast
 import re
 from functools import cache

@@ -1,7 +1,5 @@
 """The contributor kit agrees with itself: workflows, hooks, container, documents."""
 
-from __future__ import annotations
-
 import re
 import tomllib
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """Which languages there are is known from the folders of `assets/locales` alone."""
 
-from __future__ import annotations
-
 import ast
 import re
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """Events are added to the log of a choice by one function."""
 
-from __future__ import annotations
-
 import ast
 
 import pytest

@@ -4,8 +4,6 @@ Elsewhere nobody looks into the library's cache, where what is not known reads a
 with an answer: `bot.table.base.there` has the functions for that.
 """
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Iterator
 from pathlib import Path

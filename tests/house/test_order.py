@@ -1,7 +1,5 @@
 """The longest tests run first, in every process, and none is lost."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.house.source import ROOT

@@ -1,7 +1,5 @@
 """Files that can be read in one go, functions that fit a screen."""
 
-from __future__ import annotations
-
 import ast
 
 from tests.house.source import name, parsed, python

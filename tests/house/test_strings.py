@@ -1,7 +1,5 @@
 """Whatever people read stands in the catalogues: the code holds keys, never sentences."""
 
-from __future__ import annotations
-
 import ast
 import re
 from collections.abc import Iterator

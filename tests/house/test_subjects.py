@@ -1,7 +1,5 @@
 """Each game, faction and bot has a marker, and tests that have it."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.editions import rules_kits

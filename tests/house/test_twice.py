@@ -1,7 +1,5 @@
 """Nothing has the name of another: no message of catalogues loaded together, no migration."""
 
-from __future__ import annotations
-
 import ast
 import re
 from collections import Counter

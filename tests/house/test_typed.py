@@ -1,7 +1,5 @@
 """Words that people type are compared by one function, `fold_text`, and in no other way."""
 
-from __future__ import annotations
-
 import ast
 
 import pytest

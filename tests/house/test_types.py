@@ -1,7 +1,5 @@
 """Fields and parameters with a name of the domain have a type of the domain."""
 
-from __future__ import annotations
-
 import ast
 
 import pytest

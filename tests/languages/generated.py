@@ -3,8 +3,6 @@
 It counts as Russian does, where the form `one` is also that of 21: each `[one]` shows its number.
 """
 
-from __future__ import annotations
-
 import re
 import shutil
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """What people meet in the third language: run by `test_third.py` where it is installed."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

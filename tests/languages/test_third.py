@@ -3,8 +3,6 @@
 The project is copied with one language more, and tests run there as they do here.
 """
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """Reads the Fluent catalogues: which messages there are, with which attributes and variables."""
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Iterable
 from functools import lru_cache

@@ -4,8 +4,6 @@ It knows nothing of the bot: what a line means follows from the line. `Board` is
 is at the end.
 """
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from dataclasses import dataclass, field

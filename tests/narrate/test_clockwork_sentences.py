@@ -1,7 +1,5 @@
 """What the clockwork does and leaves out is told in one line, with why."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Compiled catalogues: written once, read by all, never trusted if they are damaged."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor

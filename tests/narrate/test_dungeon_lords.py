@@ -1,7 +1,5 @@
 """Dungeon Lords in words and pictures: whole games in both languages, and how sentences read."""
 
-from __future__ import annotations
-
 from io import BytesIO
 
 import pytest

@@ -1,7 +1,5 @@
 """What has no room is left out in whole parts."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.narrate.texts import (

@@ -1,7 +1,5 @@
 """Labels of whole choices fit on a button, even with the longest names."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 import pytest

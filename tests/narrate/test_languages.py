@@ -1,7 +1,5 @@
 """Every language has every message of every game, and each says what the others say."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from functools import lru_cache

@@ -1,7 +1,5 @@
 """Functions of messages return what `fluent.runtime` returns, and its errors."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache

@@ -1,7 +1,5 @@
 """A Polish verb goes with what is placed: a warrior, several of them, a building, a token."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.games.game import Seat

@@ -1,7 +1,5 @@
 """Where `[one]` is the form of several numbers, such as 1 and 21, each `[one]` shows its number."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Pieces that are given up for a deed are told as its price, not as a loss."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import pytest

@@ -3,8 +3,6 @@
 The positions and the words are in `root_rows.yml`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any

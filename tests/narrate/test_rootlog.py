@@ -1,7 +1,5 @@
 """Games in Rootlog: each line is in the notation, and leads to where the game has ended."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from random import Random

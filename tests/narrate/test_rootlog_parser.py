@@ -6,8 +6,6 @@ It is no part of the project. These tests run where node is and where the packag
     TABLEKEEPER_ROOTLOG_PARSER=FOLDER uv run pytest tests/narrate/test_rootlog_parser.py
 """
 
-from __future__ import annotations
-
 import json
 import os
 import re

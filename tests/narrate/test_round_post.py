@@ -1,7 +1,5 @@
 """A round of Dungeon Lords in one message: how it reads, how long it is, what it keeps secret."""
 
-from __future__ import annotations
-
 from random import Random
 
 import msgspec

@@ -1,7 +1,5 @@
 """What panels of War Chest, Dungeon Lords and The White Castle say: no riddle, nothing cut."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from functools import partial

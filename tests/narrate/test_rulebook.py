@@ -1,7 +1,5 @@
 """What `/rule` says: whole in every language, short, and there for each section that is cited."""
 
-from __future__ import annotations
-
 import ast
 import re
 from pathlib import Path

@@ -1,7 +1,5 @@
 """How sentences read aloud: nothing is a bare sign, and Polish keeps its grammar."""
 
-from __future__ import annotations
-
 import re
 from typing import Any
 

@@ -1,7 +1,5 @@
 """A turn in the channel: headings, one line an action, whole battles, names of bots, no reasons."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence

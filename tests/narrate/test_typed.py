@@ -1,7 +1,5 @@
 """Words that people type mean the same in whatever case, and with or without diacritics."""
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Callable
 

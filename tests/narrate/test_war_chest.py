@@ -1,7 +1,5 @@
 """War Chest in words: whole games in both languages, and how sentences read."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

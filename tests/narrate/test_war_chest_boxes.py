@@ -1,7 +1,5 @@
 """Nobility and Siege in words: whole games in both languages, and how sentences and rows read."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from random import Random
 

@@ -1,7 +1,5 @@
 """The standing orders of War Chest, as their owner reads them."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

@@ -1,7 +1,5 @@
 """Every word that the core can say stands in the catalogues of every language, and no other."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

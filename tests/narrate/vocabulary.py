@@ -4,8 +4,6 @@ A call is listed with the position and the name of the argument that holds a wor
 plain text there must stand in `COMPUTED`, so that nothing slips through.
 """
 
-from __future__ import annotations
-
 import ast
 from collections import defaultdict
 from pathlib import Path

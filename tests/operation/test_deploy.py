@@ -1,7 +1,5 @@
 """What the bot is started with: image, `compose.yaml`, systemd unit and workflows, as files."""
 
-from __future__ import annotations
-
 import configparser
 import json
 import re

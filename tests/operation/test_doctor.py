@@ -1,7 +1,5 @@
 """`tablekeeper doctor` against the sandbox: each finding, its level, and the exit code."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import time

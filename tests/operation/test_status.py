@@ -1,7 +1,5 @@
 """The status page of a bot that serves the sandbox: what `/healthz` and `/metrics` say of it."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import logging

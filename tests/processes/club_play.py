@@ -4,8 +4,6 @@ They queue, open tables and sit down, play leagues, follow games, read the board
 are handed off to an address, and close channels whose games were shown to everybody.
 """
 
-from __future__ import annotations
-
 import asyncio
 from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence

@@ -1,7 +1,5 @@
 """Several processes of one bot on one PostgreSQL, in a sandbox with shards."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import os

@@ -9,8 +9,6 @@ club misses, and the medians from a kill to the locks and to the gateway while o
 exits with 1 for any of the former.
 """
 
-from __future__ import annotations
-
 import argparse
 import asyncio
 import sys

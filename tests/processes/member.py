@@ -4,8 +4,6 @@ It is the real one, but for quick pictures. Log lines are JSON on standard error
 (`delivers`) before each delivery. With MEMBER_FENCELESS it goes on with what it has lost.
 """
 
-from __future__ import annotations
-
 import asyncio
 import os
 import sys

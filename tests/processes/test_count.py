@@ -1,7 +1,5 @@
 """The number of shards changes with all processes stopped, and not before."""
 
-from __future__ import annotations
-
 import signal
 from collections.abc import AsyncIterator
 from functools import partial

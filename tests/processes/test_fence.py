@@ -1,7 +1,5 @@
 """Who may own a shard no more does nothing for it: frozen, cut off, or ended by the server."""
 
-from __future__ import annotations
-
 import asyncio
 import signal
 from collections.abc import AsyncIterator

@@ -1,7 +1,5 @@
 """Processes share the shards; what one leaves behind, another goes on with."""
 
-from __future__ import annotations
-
 import asyncio
 import signal
 from collections.abc import AsyncIterator

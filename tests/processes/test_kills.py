@@ -1,7 +1,5 @@
 """A few of the kills that `python -m tests.processes.kills` makes by the hundred."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """A lone process that is restarted on PostgreSQL knows its servers again."""
 
-from __future__ import annotations
-
 import asyncio
 from pathlib import Path
 

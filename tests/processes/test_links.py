@@ -4,8 +4,6 @@ The process stops by its own clock before the server gives its locks away. The s
 whose fence is taken down on purpose shows that the test would notice, and what nonces still hold.
 """
 
-from __future__ import annotations
-
 import asyncio
 from collections import Counter
 from collections.abc import AsyncIterator

@@ -1,7 +1,5 @@
 """A notification that is lost costs seconds: every process looks by itself."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 from pathlib import Path
 from time import monotonic

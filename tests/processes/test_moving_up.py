@@ -1,7 +1,5 @@
 """The way from one process on a file to several on PostgreSQL, step by step as the docs say."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import sys

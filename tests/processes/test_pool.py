@@ -1,7 +1,5 @@
 """Locks behind PgBouncer: refused where it changes sessions, and kept where it does not."""
 
-from __future__ import annotations
-
 import asyncio
 import shutil
 import socket

@@ -1,7 +1,5 @@
 """Of several processes one registers the commands, and a death at that leaves nothing wrong."""
 
-from __future__ import annotations
-
 import asyncio
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """What Discord replays after a takeover is acted upon once, whatever kind it is of."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path

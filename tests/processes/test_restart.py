@@ -1,7 +1,5 @@
 """A PostgreSQL of the test's own is restarted, or falls, while people play."""
 
-from __future__ import annotations
-
 import signal
 from collections.abc import AsyncIterator
 from pathlib import Path

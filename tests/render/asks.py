@@ -1,7 +1,5 @@
 """Questions with their rows as panels show them, and what is read back from their pictures."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from itertools import islice
 from random import Random

@@ -1,7 +1,5 @@
 """Catches the drawings of pictures before they become pixels."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Helpers for the tests of War Chest's pictures."""
 
-from __future__ import annotations
-
 from bot.games.game import Choice, Event
 from bot.games.war_chest import WAR_CHEST
 from bot.games.war_chest.state import State

@@ -1,7 +1,5 @@
 """Crowded boards of every map: pieces of all eight factions, as many as one place ever has."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from itertools import cycle
 

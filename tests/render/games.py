@@ -1,7 +1,5 @@
 """Positions to draw: every so many decisions of seeded games of random choices."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from random import Random
 from typing import Any

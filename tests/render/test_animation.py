@@ -1,7 +1,5 @@
 """Animated pictures: their frames, their size, and equal bytes for equal pictures."""
 
-from __future__ import annotations
-
 from io import BytesIO
 from random import Random
 

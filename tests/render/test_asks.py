@@ -1,7 +1,5 @@
 """The pictures of questions: what rows name is marked and nothing else, whatever is asked."""
 
-from __future__ import annotations
-
 import io
 import json
 from collections import Counter, defaultdict

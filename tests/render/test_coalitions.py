@@ -1,7 +1,5 @@
 """Coalitions and dominance in the picture, its description and the board as text (Law 9.2.8)."""
 
-from __future__ import annotations
-
 from bot.games.game import CardId, Setup
 from bot.games.seating import parse_seats
 from bot.render import root as render

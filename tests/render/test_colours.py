@@ -1,7 +1,5 @@
 """Colours can be told apart, also by those who see few of them, and words on them can be read."""
 
-from __future__ import annotations
-
 from itertools import combinations, pairwise
 from math import dist
 

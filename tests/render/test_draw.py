@@ -1,7 +1,5 @@
 """Pictures: they come out in every position, say what they show, and tell no secret."""
 
-from __future__ import annotations
-
 from io import BytesIO
 from itertools import islice, product
 from math import dist

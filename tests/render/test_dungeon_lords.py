@@ -1,7 +1,5 @@
 """Dungeon Lords' pictures are small and true to their colours, and show all that is laid."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import combinations, islice

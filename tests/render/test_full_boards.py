@@ -1,7 +1,5 @@
 """Six full boards: the picture has room for all of them."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.games.root import ROOT

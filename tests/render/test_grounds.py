@@ -1,7 +1,5 @@
 """Grounds and palettes lie ready as files, and are what would be drawn."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pytest

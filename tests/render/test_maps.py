@@ -1,7 +1,5 @@
 """Each map can be read: places do not hide each other, and what is its own is drawn and told."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from itertools import combinations, pairwise, permutations
 from math import dist

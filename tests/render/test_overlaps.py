@@ -1,7 +1,5 @@
 """On a crowded board nothing that has to be read is covered by something else."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """Pictures packed in bands are the same pixels, and only what has changed is packed again."""
 
-from __future__ import annotations
-
 import zlib
 from io import BytesIO
 from random import Random

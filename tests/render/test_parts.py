@@ -1,7 +1,5 @@
 """Parts that pictures are put together from: kept, but never out of date, cut off or too many."""
 
-from __future__ import annotations
-
 from io import BytesIO
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The strip below the score track: items, quests, dominance cards, deck and discard pile."""
 
-from __future__ import annotations
-
 import pytest
 from PIL import Image, ImageColor
 

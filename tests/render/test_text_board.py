@@ -1,7 +1,5 @@
 """The board as text: complete, for every viewer, in every language, and without secrets."""
 
-from __future__ import annotations
-
 from itertools import islice
 from typing import Any
 

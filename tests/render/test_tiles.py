@@ -1,7 +1,5 @@
 """Pictures from tiles have the pixels of drawings that are drawn whole, whatever is kept."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from io import BytesIO

@@ -1,7 +1,5 @@
 """Tracks show how many pieces are on the map, and what the next one costs and brings."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

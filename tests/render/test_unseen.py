@@ -1,7 +1,5 @@
 """Whatever a view holds is told by `/board` or `/hand`, or is in the picture."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from random import Random
 from typing import Any

@@ -1,7 +1,5 @@
 """War Chest's pictures and text board: they show what the view holds, and nothing hidden."""
 
-from __future__ import annotations
-
 from io import BytesIO
 from itertools import combinations
 from math import dist

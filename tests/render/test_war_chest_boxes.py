@@ -1,7 +1,5 @@
 """Pictures and text boards of Nobility and Siege: what they show, and that it is nothing hidden."""
 
-from __future__ import annotations
-
 from io import BytesIO
 
 import pytest

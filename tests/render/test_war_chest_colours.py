@@ -1,7 +1,5 @@
 """War Chest's colours can be told apart, also by those who see few, and words can be read."""
 
-from __future__ import annotations
-
 from itertools import combinations
 from math import dist
 

@@ -1,7 +1,5 @@
 """What War Chest's picture shows of a moment: the last coin, the next one, the draft."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The White Castle's pictures are small, true to their colours, and briefly described."""
 
-from __future__ import annotations
-
 from math import dist
 
 import pytest

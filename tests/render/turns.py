@@ -1,7 +1,5 @@
 """Whole turns of seeded games of random choices: what a picture has to mark."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any
 

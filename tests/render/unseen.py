@@ -1,7 +1,5 @@
 """Finds what a view of Root holds and nobody is shown: each value is changed, and looked for."""
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from fnmatch import fnmatch

@@ -1,7 +1,5 @@
 """A sandbox with a server, a channel and two people; and a small bot that speaks discord.py."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """A small bot with one of everything, written as any bot for discord.py is."""
 
-from __future__ import annotations
-
 import io
 from collections.abc import Callable
 from typing import Any

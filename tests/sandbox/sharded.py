@@ -1,7 +1,5 @@
 """A small bot with shards; as a program, one of several processes that serve some of them."""
 
-from __future__ import annotations
-
 import asyncio
 import sys
 from pathlib import Path

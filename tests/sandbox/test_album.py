@@ -1,7 +1,5 @@
 """Pages for each person: all that they saw, and nothing that they did not see."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from sandbox.album import Album

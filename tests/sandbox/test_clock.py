@@ -1,7 +1,5 @@
 """Waiting for something to happen."""
 
-from __future__ import annotations
-
 import asyncio
 import time
 

@@ -1,7 +1,5 @@
 """The real discord.py client against the sandbox: commands, buttons, selects, forms, messages."""
 
-from __future__ import annotations
-
 import pytest
 
 from sandbox import CannotDoError, NoAnswerError

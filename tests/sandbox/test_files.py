@@ -1,7 +1,5 @@
 """Files: who has their signed address gets them, and nobody who guesses."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """The page's server: who may, what each is told, and what a press becomes."""
 
-from __future__ import annotations
-
 import asyncio
 import hashlib
 import re

@@ -1,7 +1,5 @@
 """Connecting, being cut off, and coming back, with the real client."""
 
-from __future__ import annotations
-
 import asyncio
 import sys
 from pathlib import Path

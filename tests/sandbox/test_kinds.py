@@ -1,7 +1,5 @@
 """Kinds of channel, locked and archived threads, outages: what Discord refuses a bot there."""
 
-from __future__ import annotations
-
 import asyncio
 
 import discord

@@ -1,7 +1,5 @@
 """The limit of the whole bot over all its connections, and what counts towards a ban."""
 
-from __future__ import annotations
-
 import asyncio
 import math
 from collections.abc import AsyncIterator

@@ -1,7 +1,5 @@
 """Each rule of the linter, by a payload that breaks it, and payloads that break none."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

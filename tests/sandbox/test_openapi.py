@@ -1,7 +1,5 @@
 """The referee that reads Discord's own document, when there is one on this machine."""
 
-from __future__ import annotations
-
 import os
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The language chosen at the page: whose it becomes, and what all see in it."""
 
-from __future__ import annotations
-
 import hashlib
 
 from sandbox import Person, Sandbox

@@ -1,7 +1,5 @@
 """Channels, threads, permissions, messages: what Discord lets a bot do with them."""
 
-from __future__ import annotations
-
 import asyncio
 
 import discord

@@ -1,7 +1,5 @@
 """Roles with names: what they allow, who gives them, and whom a mention of one calls."""
 
-from __future__ import annotations
-
 import discord
 import pytest
 

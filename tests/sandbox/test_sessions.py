@@ -1,7 +1,5 @@
 """Sessions of the gateway: when they end, how often one may start, and what befalls one shard."""
 
-from __future__ import annotations
-
 import asyncio
 from dataclasses import replace
 from itertools import pairwise

@@ -1,7 +1,5 @@
 """Shards with the real client, in this process and in others."""
 
-from __future__ import annotations
-
 import asyncio
 import sys
 from collections.abc import AsyncIterator

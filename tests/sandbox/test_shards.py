@@ -1,7 +1,5 @@
 """Shards of the gateway: who gets which events, and which guild belongs to which shard."""
 
-from __future__ import annotations
-
 import asyncio
 from collections import Counter
 from pathlib import Path

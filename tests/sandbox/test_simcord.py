@@ -1,7 +1,5 @@
 """The same little bot under simcord, which strangers wrote: the same is to be seen in both."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any, Protocol, cast

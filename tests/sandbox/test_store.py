@@ -1,7 +1,5 @@
 """The sandbox keeps its state: after a restart, after a kill, and within bounds."""
 
-from __future__ import annotations
-
 import asyncio
 import subprocess
 import sys

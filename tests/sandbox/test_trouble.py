@@ -1,7 +1,5 @@
 """Rate limits and faults: what the real client makes of them, and what people see."""
 
-from __future__ import annotations
-
 import asyncio
 import time
 

@@ -1,7 +1,5 @@
 """A tab learns which commands belong to what is under way in a channel, if anybody knows."""
 
-from __future__ import annotations
-
 from sandbox.front import Front, Used
 from tests.sandbox.test_front import KEY, WORDS, Event, House
 from tests.sandbox.test_front import house as house

@@ -1,7 +1,5 @@
 """The keys of the notation notice what is not so."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """Every numbered paragraph of the Law of Rootbotics (R1 to R12) and of maps has a scenario."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

@@ -3,8 +3,6 @@
 What none asserts stands here with why, and nothing that one does: the lists can only shrink.
 """
 
-from __future__ import annotations
-
 import ast
 import re
 import sys

@@ -1,7 +1,5 @@
 """The documents of positions are true: examples pass, every key, choice and event is named."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path

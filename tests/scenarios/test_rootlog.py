@@ -1,7 +1,5 @@
 """Logs in Rootlog are checked: which turns the rules allow, and what is against the others."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from functools import cache

@@ -1,7 +1,5 @@
 """The scenarios in the files beside this one, a test for each file."""
 
-from __future__ import annotations
-
 from functools import cache
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """What there is not, no scenario of any game may name: it would check nothing."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

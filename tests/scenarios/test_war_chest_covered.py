@@ -1,7 +1,5 @@
 """Scenarios of War Chest reach every section of its rules."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

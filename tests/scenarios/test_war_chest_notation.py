@@ -1,7 +1,5 @@
 """What a position of War Chest cannot say, and how that is told."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

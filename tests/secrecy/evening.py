@@ -1,7 +1,5 @@
 """A whole game in the sandbox at log level debug: what is logged, and what must not stand there."""
 
-from __future__ import annotations
-
 import io
 import json
 import logging

@@ -5,8 +5,6 @@ choice would bring something else for anybody, had chance laid otherwise what no
 of its events must reveal: whoever took it back could use what it showed.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from itertools import islice
 from pathlib import Path

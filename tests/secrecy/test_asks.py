@@ -4,8 +4,6 @@ Its pixels, its description and the spots in its file are the same in worlds tha
 owner cannot know.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from itertools import islice
 from random import Random

@@ -4,8 +4,6 @@ The positions are those of all scenarios. Where the same choice has other conseq
 would bring something else, something was brought to light.
 """
 
-from __future__ import annotations
-
 from pathlib import Path
 from random import Random
 from typing import Any

@@ -4,8 +4,6 @@ The cards of the rival of The White Castle and the coins of War Chest are hidden
 which the log could tell numbers and names: neither stands there at all.
 """
 
-from __future__ import annotations
-
 import logging
 from pathlib import Path
 from typing import Any

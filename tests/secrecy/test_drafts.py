@@ -1,7 +1,5 @@
 """Nobody learns another's five cards from a draft, nor which of them went back."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from random import Random
 

@@ -5,8 +5,6 @@ each choice: Swap Meet, Informants, False Orders, Partisans and others. Each vie
 with a twin world in which everything unknown to the viewer is dealt anew.
 """
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

@@ -1,7 +1,5 @@
 """The views that a table keeps: each viewer's own, true to what stands, and changed by nobody."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import Any
 

@@ -4,8 +4,6 @@ Two games that differ only in that must look the same to everybody but the owner
 cards themselves are shown; only a card that is picked at random may be another one.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from pathlib import Path
 from random import Random

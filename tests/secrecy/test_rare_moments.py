@@ -4,8 +4,6 @@ The positions are those of all scenarios, before and after each of their steps: 
 the Law opens is among them. Each is compared, as random games are, with a twin world.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import Random

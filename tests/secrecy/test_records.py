@@ -4,8 +4,6 @@ Two games that differ only in what a reader may not know give that reader the sa
 byte, until something is revealed to that reader.
 """
 
-from __future__ import annotations
-
 from itertools import islice
 from random import Random
 from typing import Any

@@ -1,7 +1,5 @@
 """Whatever a choice brings to light is marked as such, so that it cannot be undone (DL 13.2)."""
 
-from __future__ import annotations
-
 import os
 from itertools import islice
 from pathlib import Path

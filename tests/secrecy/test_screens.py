@@ -5,8 +5,6 @@ looks on, the same screens to the byte, in every game that the bot offers. The s
 names of the tests.
 """
 
-from __future__ import annotations
-
 from itertools import islice
 from random import Random
 from typing import Any

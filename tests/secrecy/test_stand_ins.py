@@ -5,8 +5,6 @@ the same choices, and the viewer is told the same, until something is revealed. 
 nothing.
 """
 
-from __future__ import annotations
-
 from itertools import islice
 from random import Random
 from typing import Any

@@ -5,8 +5,6 @@ people in the same moments, and give the same answers to "undo" and "redo", unti
 revealed to that viewer. Nothing is written here: the steps are those that a table would write.
 """
 
-from __future__ import annotations
-
 from itertools import islice, zip_longest
 from random import Random
 from typing import Any

@@ -4,8 +4,6 @@ What a viewer's picture is put together from is looked up by keys. These depend 
 viewer may know, and the keys of tiles that show a secret are met by its owner alone.
 """
 
-from __future__ import annotations
-
 from itertools import islice
 from random import Random
 from typing import Any

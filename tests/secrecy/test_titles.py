@@ -4,8 +4,6 @@ Two games that differ only in what nobody beside a seat may know have the same t
 an order or a sealed answer changes neither.
 """
 
-from __future__ import annotations
-
 from itertools import islice
 from pathlib import Path
 from random import Random

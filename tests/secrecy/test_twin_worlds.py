@@ -4,8 +4,6 @@ Two games that differ only in what a viewer may not know must look the same to t
 every moment, until something is revealed to that viewer. All games that the bot offers are tried.
 """
 
-from __future__ import annotations
-
 from itertools import islice
 from random import Random
 from typing import Any

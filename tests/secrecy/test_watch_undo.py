@@ -4,8 +4,6 @@ Tables of the same game go on differently, take all of it back, and play somethi
 pages answer is the same, headers included, as long as the delay hides it.
 """
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from hashlib import sha256

@@ -6,8 +6,6 @@ it, everybody else gets the same: in their own export, in profiles, in the log a
 missed, with the same times and counts, until the rules themselves tell more.
 """
 
-from __future__ import annotations
-
 from itertools import islice
 from pathlib import Path
 from random import Random

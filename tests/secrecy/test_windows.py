@@ -4,8 +4,6 @@ Two games differ in one hand only. Whatever its person has ordered, everybody el
 messages at the same times until the rules reveal something.
 """
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from itertools import islice

@@ -1,7 +1,5 @@
 """Twin worlds differ in all that is hidden: whoever adds something hidden is reminded here."""
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Iterator
 from itertools import islice

@@ -1,7 +1,5 @@
 """Twin tables over a whole window: all that anybody but the owner of an order gets to read."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager

@@ -1,7 +1,5 @@
 """Positions of twin games in which a choice asks another person in a window of theirs."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from random import Random

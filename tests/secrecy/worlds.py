@@ -1,7 +1,5 @@
 """Twin worlds: games of Root that differ only in what one viewer may not know."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any
 

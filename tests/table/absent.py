@@ -1,7 +1,5 @@
 """The toy game with stand-ins, and a game of it in which one plays and the bot is killed."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable
 from typing import NamedTuple
 

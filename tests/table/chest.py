@@ -1,7 +1,5 @@
 """A game of War Chest that is killed: an attack whose target answers it, and a spied hand."""
 
-from __future__ import annotations
-
 from bot.games.game import Choice, Event, Setup
 from bot.games.war_chest import box_choices, choices
 from bot.games.war_chest.state import State

@@ -1,7 +1,5 @@
 """A storage in each database, tables of the toy game, and a game that is under way."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator, Mapping
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Two games side by side, with a row in every table, and what may stand in a column of one."""
 
-from __future__ import annotations
-
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing

@@ -1,7 +1,5 @@
 """A game of Root that is killed while factions are drafted."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import msgspec

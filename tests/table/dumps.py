@@ -1,7 +1,5 @@
 """Databases that earlier code wrote, each an SQL dump in a folder; made anew in either database."""
 
-from __future__ import annotations
-
 import gzip
 import sqlite3
 from collections.abc import AsyncIterator

@@ -4,8 +4,6 @@ Later code must go on from both, so they are not to be made anew. `inventory.txt
 which game holds what.
 """
 
-from __future__ import annotations
-
 import gzip
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager

@@ -1,7 +1,5 @@
 """A game in which two numbers are dropped at once, after which the table bows by itself."""
 
-from __future__ import annotations
-
 from tests.table.toy import Drop, End, Owe, Toy
 
 ANN = 101

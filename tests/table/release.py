@@ -13,8 +13,6 @@ It plays games of every edition with the code of this checkout and writes a fold
 change afterwards.
 """
 
-from __future__ import annotations
-
 import asyncio
 import gzip
 import re

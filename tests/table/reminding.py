@@ -1,7 +1,5 @@
 """A bot that wakes at a time, reminds people, and may be killed (`tests.table.victim`)."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from bot.table import Tables

@@ -1,7 +1,5 @@
 """The toy game with other chance after a rollback, and a game of it in which the bot is killed."""
 
-from __future__ import annotations
-
 from bot.games.game import Choice
 from bot.table import Table
 from bot.table.ballots import Candidate, Removal, Rollback

@@ -1,7 +1,5 @@
 """The looks for people who have left the server: how often, where, and what is kept of them."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """People who have left the server: no game begins with them, and nobody waits for them for ever."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

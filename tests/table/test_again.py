@@ -1,7 +1,5 @@
 """The lobby of a rematch keeps the places of those who are asked, and begins without nobody."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.table import RefusedError, Tables

@@ -1,7 +1,5 @@
 """Timers: they ring at their time, once, whatever dies, and whoever else looks at them."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.table import Table, Tables

@@ -1,7 +1,5 @@
 """Several people ask for one free seat, and the table chooses among them."""
 
-from __future__ import annotations
-
 from bot.table import Table, Tables
 from bot.table.agreement.seats import MOST
 from bot.table.ballots import (

@@ -1,7 +1,5 @@
 """The policy of clocks: what counts, what is left, and when somebody is reminded."""
 
-from __future__ import annotations
-
 from datetime import UTC, datetime
 from zoneinfo import ZoneInfo
 

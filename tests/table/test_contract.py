@@ -1,7 +1,5 @@
 """What a game may ask of its lobby: sizes, a seat that is always there, files of their owner."""
 
-from __future__ import annotations
-
 from random import Random
 from threading import get_ident
 from typing import Any

@@ -6,8 +6,6 @@ another process starts and goes on. In the end the game, its log and everything 
 what they are when nobody is killed.
 """
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 from itertools import pairwise
 from pathlib import Path

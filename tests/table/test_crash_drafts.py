@@ -1,7 +1,5 @@
 """A bot that is killed while factions are drafted."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.games.game import tag_of

@@ -1,7 +1,5 @@
 """A bot killed while it reminds somebody: what is due comes once, whatever dies."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import AsyncIterator
 from pathlib import Path

@@ -1,7 +1,5 @@
 """A bot killed while a table agrees on a rollback has asked, and restored, or it has not."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.table import Tables

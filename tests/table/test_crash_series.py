@@ -1,7 +1,5 @@
 """A bot that is killed in the middle of a series has made all of it, or nothing."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.table import Tables

@@ -1,7 +1,5 @@
 """A bot that is killed between a purchase and what follows it, and in a conspiracy or ritual."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.games.game import tag_of

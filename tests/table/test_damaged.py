@@ -3,8 +3,6 @@
 The channel says so in one sentence, the game can be ended, and nobody else is concerned.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

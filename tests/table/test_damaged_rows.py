@@ -4,8 +4,6 @@ Each column of each table gets values that do not belong there. The game beside 
 damaged one is ended, and `db check` goes through everything and names the row.
 """
 
-from __future__ import annotations
-
 import asyncio
 import sqlite3
 from contextlib import closing

@@ -1,7 +1,5 @@
 """A database that fails in the middle: nothing is half done, and afterwards all goes on."""
 
-from __future__ import annotations
-
 import sqlite3
 from typing import Any
 

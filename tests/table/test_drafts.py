@@ -1,7 +1,5 @@
 """A table whose people draft their factions: seats follow the game, whatever brings it about."""
 
-from __future__ import annotations
-
 from sqlalchemy import delete
 
 from bot.games.game import Choice, Seat

@@ -1,7 +1,5 @@
 """A series is made whole, and what has only one answer by public facts is answered by the table."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.games.game import IllegalChoiceError

@@ -1,7 +1,5 @@
 """When the bot prunes: at quiet intervals, and one process of several (`bot.table.time`)."""
 
-from __future__ import annotations
-
 import asyncio
 from time import monotonic
 

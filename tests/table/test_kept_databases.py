@@ -1,7 +1,5 @@
 """A PostgreSQL database that another test has used is as good as a new one."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import asyncpg

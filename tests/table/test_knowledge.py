@@ -1,7 +1,5 @@
 """Who has ever known what a seat keeps secret gets another seat by the others' vote alone."""
 
-from __future__ import annotations
-
 import msgspec
 from sqlalchemy import select
 

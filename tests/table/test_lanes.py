@@ -1,7 +1,5 @@
 """Nothing that nobody waits for stands before a secret or a call."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable, Sequence
 from typing import Any

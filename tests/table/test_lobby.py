@@ -1,7 +1,5 @@
 """The lobby: places, seats, the clockwork, options, order."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Awaitable, Callable
 

@@ -1,7 +1,5 @@
 """The moments of a replay: by turns, action by action, and never too many."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 
 import pytest

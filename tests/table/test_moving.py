@@ -1,7 +1,5 @@
 """A game goes on in another installation as if it had always been there."""
 
-from __future__ import annotations
-
 import asyncio
 import stat
 from collections.abc import AsyncIterator

@@ -1,7 +1,5 @@
 """What a table agrees on when it moves to another installation, or to another channel."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any
 

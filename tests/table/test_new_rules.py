@@ -1,7 +1,5 @@
 """A game that comes out otherwise by new rules goes on by them when its table agrees."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

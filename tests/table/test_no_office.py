@@ -1,7 +1,5 @@
 """Nobody seats themselves by an office: where a host or moderator takes a seat, the table votes."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.table import Table, Tables

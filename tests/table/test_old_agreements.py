@@ -1,7 +1,5 @@
 """Agreements that commit f53801f stored are read by one converter, open and decided ones alike."""
 
-from __future__ import annotations
-
 import json
 import sqlite3
 from collections import Counter

@@ -1,7 +1,5 @@
 """What the code of commit f53801f wrote is loaded, shown and played on."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import AsyncIterator
 from pathlib import Path

@@ -1,7 +1,5 @@
 """No message keeps buttons that do nothing: of another proposal's time, or of a stand-in's."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.table import Outgoing, Table, Tables

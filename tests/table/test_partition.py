@@ -1,7 +1,5 @@
 """What a process may do for which servers, and how many requests it may spend."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Mapping
 from typing import Any

@@ -1,7 +1,5 @@
 """A seat belongs to a person, not to a channel: what can be done where a table's place is gone."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field

@@ -1,7 +1,5 @@
 """Acting, and being refused."""
 
-from __future__ import annotations
-
 import asyncio
 from typing import Any
 

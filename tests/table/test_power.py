@@ -1,7 +1,5 @@
 """What moderators and hosts can do alone, and who cannot."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """What nobody needs any more is deleted, and everything that anybody does goes on as before."""
 
-from __future__ import annotations
-
 import secrets
 from collections.abc import AsyncIterator
 from contextlib import suppress

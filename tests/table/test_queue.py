@@ -1,7 +1,5 @@
 """The queue opens one table for those who agree, whatever process looks at it or dies."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator
 from typing import Any

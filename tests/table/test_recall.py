@@ -1,7 +1,5 @@
 """The events of a table that was loaded: read from the database once."""
 
-from __future__ import annotations
-
 from sqlalchemy import event
 
 from bot.table import Table, Tables

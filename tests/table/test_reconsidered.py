@@ -1,7 +1,5 @@
 """A secret choice that was taken back by a choice of the game itself stays so for the others."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.games.dungeon_lords import DUNGEON_LORDS

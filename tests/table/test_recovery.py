@@ -1,7 +1,5 @@
 """A game whose newest state cannot be read goes on from its newest readable snapshot."""
 
-from __future__ import annotations
-
 import pytest
 from sqlalchemy import text, update
 from sqlmodel import col

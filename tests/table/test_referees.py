@@ -1,7 +1,5 @@
 """What a referee decides and what only a moderator does; who opens a game again, and why."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

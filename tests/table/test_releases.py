@@ -1,7 +1,5 @@
 """What each release wrote (`tests/table/release.py`) is upgraded, shown and played on."""
 
-from __future__ import annotations
-
 import gzip
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path

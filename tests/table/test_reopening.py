@@ -1,7 +1,5 @@
 """A game that has ended goes on by its operator's command, also from its record alone."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

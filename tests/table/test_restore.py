@@ -1,7 +1,5 @@
 """Games outlive the code that began them, and whatever happens to their snapshots."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

@@ -1,7 +1,5 @@
 """A game is rolled back: who is asked, what is restored, and that nobody sees the future."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import msgspec

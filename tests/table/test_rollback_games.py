@@ -1,7 +1,5 @@
 """Every game goes back to the state before an action, but for what nobody has seen."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

@@ -1,7 +1,5 @@
 """A proposal to roll back tells nobody how many sealed choices others have made, nor who."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

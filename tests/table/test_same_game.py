@@ -1,7 +1,5 @@
 """A game never becomes another: each action has the hash of the state after it."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Exported games: their format, what they replay to, and what they keep to themselves."""
 
-from __future__ import annotations
-
 import json
 from functools import cache
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The host of a table that a league counts decides nothing about it while they sit there."""
 
-from __future__ import annotations
-
 import pytest
 from sqlalchemy import Update, insert, update
 

@@ -1,7 +1,5 @@
 """The time for which nobody could reach the bot, and steps of its clock, cost nobody anything."""
 
-from __future__ import annotations
-
 import asyncio
 
 import pytest

@@ -1,7 +1,5 @@
 """Several people owe an answer at once: Lanterns at a table, with sealed choices."""
 
-from __future__ import annotations
-
 import asyncio
 
 import pytest

@@ -1,7 +1,5 @@
 """Several choices of one seat at once: one transaction, a revision for each."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.games.game import IllegalChoiceError

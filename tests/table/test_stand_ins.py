@@ -1,7 +1,5 @@
 """A seat whose person is away: who agrees on a stand-in, how it plays, and how it ends."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.games.game import Choice, View

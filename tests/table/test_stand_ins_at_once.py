@@ -1,7 +1,5 @@
 """A stand-in among people who owe an answer at the same time, with sealed choices."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.games.game import Choice, View

@@ -1,7 +1,5 @@
 """Being told to stop, at whatever moment: deliveries end, and what was done is noted."""
 
-from __future__ import annotations
-
 import asyncio
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Nobody is stuck with an absent player: seats are lost, left, offered and taken over."""
 
-from __future__ import annotations
-
 import pytest
 from sqlalchemy import update
 

@@ -1,7 +1,5 @@
 """A bot takes over a person's seat by the table's agreement, and gives it back (Root)."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

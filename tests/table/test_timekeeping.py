@@ -1,7 +1,5 @@
 """What happens when time goes by: reminders, defaults, stand-ins, pauses and digests."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Mapping
 from typing import Any

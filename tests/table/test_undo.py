@@ -1,7 +1,5 @@
 """Taking back and doing again."""
 
-from __future__ import annotations
-
 import asyncio
 
 import pytest

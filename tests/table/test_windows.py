@@ -1,7 +1,5 @@
 """Windows: standing orders answer at their time, once, and like a person."""
 
-from __future__ import annotations
-
 import pytest
 from sqlalchemy import Engine, event
 

@@ -1,7 +1,5 @@
 """What another process leaves beside the revisions of a game counts with the next choice."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The end of a window: a clock runs out before it, or another process acts in the same moment."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable
 from typing import Any
 

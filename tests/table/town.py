@@ -1,7 +1,5 @@
 """A Discord in which everybody is there who is not said to have left (`There`), and days in it."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Mapping
 
 from bot.table import Tables

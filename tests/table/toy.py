@@ -6,8 +6,6 @@ every other person owe an answer at once. A seat that owes something drops that 
 after the other, and bows, which is the only answer then; one that is bound must bow or peek.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 

@@ -7,8 +7,6 @@ line of JSON: whether it was killed, and the names of the points that it came to
 Started as `python -m tests.table.victim URL JOURNAL`.
 """
 
-from __future__ import annotations
-
 import asyncio
 import faulthandler
 import importlib

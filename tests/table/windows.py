@@ -1,7 +1,5 @@
 """A table of Root at a written position, whose clock stands still until it is moved."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any

@@ -1,7 +1,5 @@
 """A game of Root that is killed: Lizards who buy services, conspire and reveal beside Riverfolk."""
 
-from __future__ import annotations
-
 from bot.games.game import Choice, Event, Setup
 from bot.games.root import ROOT
 from bot.games.root.factions.lizards.choices import PlantGarden, RecruitFaithful, ScoreGardens

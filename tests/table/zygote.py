@@ -1,7 +1,5 @@
 """The process from which the bots are forked that are killed."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import subprocess

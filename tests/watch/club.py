@@ -1,7 +1,5 @@
 """A server with games of every kind, and its pages, without a network."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import AsyncIterator, Iterable, Iterator, Mapping
 from contextlib import asynccontextmanager

@@ -1,7 +1,5 @@
 """How the pages for who looks on are answered: headers, languages, what is not there."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import AsyncIterator
 from pathlib import Path

@@ -1,7 +1,5 @@
 """What the pages for who looks on show, to whom, and from when on."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import AsyncIterator
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Pictures and films are drawn once, a few at a time, and what is too much is refused."""
 
-from __future__ import annotations
-
 import asyncio
 import threading
 from pathlib import Path

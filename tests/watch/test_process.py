@@ -1,7 +1,5 @@
 """`tablekeeper watch` as it is run: beside a bot, on a database that it never changes."""
 
-from __future__ import annotations
-
 import asyncio
 import gc
 import hashlib

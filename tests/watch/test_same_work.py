@@ -1,7 +1,5 @@
 """A page tells by no amount of work that somebody acts behind its delay."""
 
-from __future__ import annotations
-
 import asyncio
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator

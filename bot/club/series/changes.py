@@ -1,7 +1,5 @@
 """Changes of a series: each takes a series and returns the next one, or refuses."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 

@@ -12,8 +12,6 @@ second meeting, that before a distance in the standings, and time zones decide b
 The search uses whole numbers and `Random.random` alone: a seed gives the same draw everywhere.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import combinations, islice, permutations, product

@@ -5,8 +5,6 @@ anew. A draw takes a while, so that it is computed outside of any transaction; i
 again and again, it is computed within one that keeps them waiting.
 """
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress

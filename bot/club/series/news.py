@@ -1,7 +1,5 @@
 """What is posted when a series has changed: made from the series before and after the change."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from datetime import datetime
 from typing import Any

@@ -3,8 +3,6 @@
 Nothing here knows the time or the database: the caller gives the time, and a seed for the draw.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field

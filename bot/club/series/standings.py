@@ -1,7 +1,5 @@
 """The standings of a series: what a result counts, and what decides between equals."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction

@@ -3,8 +3,6 @@
 It goes through private names of the library, too (`sharding.py`).
 """
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any

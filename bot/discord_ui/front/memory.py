@@ -1,7 +1,5 @@
 """The garbage collector of a bot at work: what was loaded for good is not looked through again."""
 
-from __future__ import annotations
-
 import gc
 from collections.abc import Generator
 from contextlib import contextmanager

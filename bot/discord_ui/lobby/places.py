@@ -1,7 +1,5 @@
 """Where a table is opened: in the channel, or in a thread or forum post opened for it."""
 
-from __future__ import annotations
-
 import discord
 from discord import app_commands
 

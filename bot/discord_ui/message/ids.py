@@ -4,8 +4,6 @@ The format is `tk:<game>:<revision>:<seat>:<action>:<path>` with numbers in base
 everything that a press needs, so buttons work after a restart and stale ones are recognised.
 """
 
-from __future__ import annotations
-
 import msgspec
 
 from bot.games.game import Seat

@@ -10,8 +10,6 @@ acknowledged first, too: if somebody has answered it, Discord refuses. If it is 
 an answer, nobody has, and it acts without one.
 """
 
-from __future__ import annotations
-
 import asyncio
 import secrets
 from collections.abc import Coroutine, Sequence

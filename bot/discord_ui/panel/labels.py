@@ -1,7 +1,5 @@
 """The wording of a panel's blocks: headings, rows with their numbers, and parts of long blocks."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 

@@ -1,8 +1,6 @@
 """Commands for what a person chooses for all games: `/settings`, `/time`, `/away`, `/notify`; and
 `/games`."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping, Sequence
 from datetime import date, datetime, timedelta

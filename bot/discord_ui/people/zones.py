@@ -4,8 +4,6 @@ Zones in which people live are those that the time zone database lists by countr
 each country first.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import UTC, datetime, timedelta

@@ -1,7 +1,5 @@
 """The eight areas: carrying orders out (DL 6)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from bot.games.dungeon_lords import choices, events

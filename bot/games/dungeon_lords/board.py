@@ -3,8 +3,6 @@
 Columns are `a` to `e`, rows 1 to 4; the entrance lies above `c1`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection, Mapping
 
 import msgspec

@@ -1,7 +1,5 @@
 """Spells that no code describes, or not wholly: their owner enters what happens (DL 11.4)."""
 
-from __future__ import annotations
-
 from bot.games.dungeon_lords import choices
 from bot.games.dungeon_lords.cards import LEAST_EVIL, MONSTERS, MOST_EVIL
 from bot.games.dungeon_lords.events import Told

@@ -1,7 +1,5 @@
 """What is printed on order spaces, monsters, rooms, adventurers and traps (DL 1.1)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import TypeVar
 

@@ -3,8 +3,6 @@
 A player says so beside the game's question, at any time. It is public, and no seat owes it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from bot.games.dungeon_lords import choices

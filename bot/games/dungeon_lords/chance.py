@@ -1,7 +1,5 @@
 """Chance: a generator that lives in the state."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from functools import partial
 from typing import TypeVar

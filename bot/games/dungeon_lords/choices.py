@@ -3,8 +3,6 @@
 `given` is what a wage asks for besides goods: a trap, another monster, or "" for neither.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from bot.games.game import Choice, Seat

@@ -1,7 +1,5 @@
 """Serialise and deserialise a state of Dungeon Lords, at any decision."""
 
-from __future__ import annotations
-
 from bot.games.dungeon_lords import choices, events, steps
 from bot.games.dungeon_lords.events import combat, special
 from bot.games.dungeon_lords.state import State

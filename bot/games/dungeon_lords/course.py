@@ -1,7 +1,5 @@
 """The course of a game: rounds and their phases, years, the end (DL 3, 4)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 
 from msgspec import UNSET

@@ -1,7 +1,5 @@
 """Dungeon Lords' signature under the contract of `bot.games.game`."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import partial
 

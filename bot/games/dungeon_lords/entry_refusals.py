@@ -1,7 +1,5 @@
 """Why an entered outcome of a combat, a spell or a special card is refused."""
 
-from __future__ import annotations
-
 from bot.games.dungeon_lords import choices
 from bot.games.dungeon_lords.special import GOODS, MOST_GOT
 from bot.games.dungeon_lords.state import Lord

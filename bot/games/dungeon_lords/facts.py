@@ -1,7 +1,5 @@
 """What a choice costs and brings, and which choices are final."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import msgspec

@@ -1,7 +1,5 @@
 """A round of combat, by the cards of an owner's file or at the table (DL 11.2 to 11.12)."""
 
-from __future__ import annotations
-
 from bot.games.ahead import no_sketch
 from bot.games.dungeon_lords import choices
 from bot.games.dungeon_lords.cards import MONSTERS, MOST_EVIL, PALADIN_EVIL

@@ -1,7 +1,5 @@
 """What holds in every state of a whole game: nothing is lost, nothing doubled (DL 1.1, 2.6)."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping
 from itertools import chain

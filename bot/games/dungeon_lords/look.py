@@ -1,7 +1,5 @@
 """What a viewer sees: the state less everything the viewer may not know (DL 13)."""
 
-from __future__ import annotations
-
 from bot.games.dungeon_lords.cards import MONSTERS, SEASONS
 from bot.games.dungeon_lords.carrying import is_paying_unasked
 from bot.games.dungeon_lords.ordering import dummy_choices, free_orders

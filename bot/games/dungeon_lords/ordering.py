@@ -1,7 +1,5 @@
 """First inaccessible orders, secret orders, and placing the minions (DL 2.3, 5)."""
 
-from __future__ import annotations
-
 from itertools import combinations, permutations
 
 from bot.games.dungeon_lords import choices, events

@@ -4,8 +4,6 @@ for orders that only give, pay and choose nothing (DL 15.1).
 The other questions are answered by all players at once, or depend on the moment.
 """
 
-from __future__ import annotations
-
 from bot.games.dungeon_lords import choices
 from bot.games.dungeon_lords.cards import MONSTERS, ORDERS
 from bot.games.dungeon_lords.view import DungeonLordsView

@@ -1,7 +1,5 @@
 """The file of combat cards that the owner of a box writes (DL 11.0)."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping, Sequence
 

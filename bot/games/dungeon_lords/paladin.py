@@ -1,7 +1,5 @@
 """The paladin of the year: when he comes, and whom he goes to (DL 10)."""
 
-from __future__ import annotations
-
 from bot.games.dungeon_lords import events
 from bot.games.dungeon_lords.cards import ILLUSION, PALADIN_EVIL, PALADINS
 from bot.games.dungeon_lords.state import Log, State

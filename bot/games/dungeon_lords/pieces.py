@@ -1,7 +1,5 @@
 """Goods, evil and traps: the one place where they change (DL 1.3, 6.3)."""
 
-from __future__ import annotations
-
 from bot.games.dungeon_lords import events
 from bot.games.dungeon_lords.cards import (
     ADVENTURERS,

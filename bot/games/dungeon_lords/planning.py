@@ -1,7 +1,5 @@
 """Secret plans of a round of combat (DL 11.1, 11.2)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import combinations
 

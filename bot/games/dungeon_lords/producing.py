@@ -1,7 +1,5 @@
 """Production and the return of orders (DL 7)."""
 
-from __future__ import annotations
-
 from bot.games.dungeon_lords import choices, events
 from bot.games.dungeon_lords.board import list_diggable_squares
 from bot.games.dungeon_lords.cards import MONSTERS, ROOMS

@@ -1,7 +1,5 @@
 """Who asks and who answers for each step that can be under way."""
 
-from __future__ import annotations
-
 from bot.games.dungeon_lords import (
     areas,
     fighting,

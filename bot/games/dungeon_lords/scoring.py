@@ -1,7 +1,5 @@
 """Points, titles and the end (DL 12)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 import msgspec

@@ -1,7 +1,5 @@
 """Paydays, taxes and the adventurers at the end of a round (DL 8, 9)."""
 
-from __future__ import annotations
-
 from bot.games.dungeon_lords import choices, events, special
 from bot.games.dungeon_lords.cards import MONSTERS, START_EVIL
 from bot.games.dungeon_lords.carrying import is_paying_unasked, plain_wages

@@ -1,7 +1,5 @@
 """Setting up a game (DL 2)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from bot.games.chance import MASK

@@ -3,8 +3,6 @@
 The table draws the card from its own box. What six of the nine cards say is not public.
 """
 
-from __future__ import annotations
-
 from bot.games.dungeon_lords import choices
 from bot.games.dungeon_lords.cards import LEAST_EVIL, MONSTERS, MOST_EVIL, Goods
 from bot.games.dungeon_lords.events import EventBegan, EventLaid, Told, special

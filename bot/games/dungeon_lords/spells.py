@@ -1,7 +1,5 @@
 """The spells of combat cards, as an owner's file describes them (DL 11.4)."""
 
-from __future__ import annotations
-
 from bot.games.dungeon_lords import choices, events
 from bot.games.dungeon_lords.by_hand import STILL_ATTACK, ask_by_hand, knock_out, tell_by_hand
 from bot.games.dungeon_lords.cards import ILLUSION, MONSTERS, MOST_EVIL

@@ -4,8 +4,6 @@ It knows what the seat's own view shows and nothing else, draws no lots, and alw
 question in the same way.
 """
 
-from __future__ import annotations
-
 from bot.games.dungeon_lords import choices
 from bot.games.dungeon_lords.board import NEAR
 from bot.games.dungeon_lords.cards import PALADIN_EVIL

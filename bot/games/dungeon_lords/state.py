@@ -1,7 +1,5 @@
 """The state of a game of Dungeon Lords: plain data, from which everything else follows."""
 
-from __future__ import annotations
-
 import msgspec
 
 from bot.games.dungeon_lords.cards import START_EVIL

@@ -1,7 +1,5 @@
 """Damage, healing, death, and the attacks of monsters (DL 11.5, 11.10)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from itertools import product
 

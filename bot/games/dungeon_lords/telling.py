@@ -1,7 +1,5 @@
 """A combat settled at the table: its outcome is told by the players (DL 11.0)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from bot.games.dungeon_lords import choices, events

@@ -1,7 +1,5 @@
 """Traps in combat, and the icons that hold their damage off (DL 11.3)."""
 
-from __future__ import annotations
-
 from bot.games.dungeon_lords import choices
 from bot.games.dungeon_lords.cards import TRAPS
 from bot.games.dungeon_lords.events import combat

@@ -1,7 +1,5 @@
 """What is unseen in Dungeon Lords, shuffled again for a rollback (`bot.games.reseed`)."""
 
-from __future__ import annotations
-
 from bot.games.chance import MASK
 from bot.games.dungeon_lords.cards import COMBAT
 from bot.games.dungeon_lords.chance import in_random_order

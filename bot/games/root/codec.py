@@ -1,7 +1,5 @@
 """Serialise and deserialise a state of Root, at any decision."""
 
-from __future__ import annotations
-
 from bot.games.codec import Codec, kinds_of, union_of_kinds
 from bot.games.game import Choice, Event
 from bot.games.root.draft.board import Drafter

@@ -1,7 +1,5 @@
 """Why the rules that all factions share forbid a choice."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from bot.games.game import CardId, Choice, Decision, IllegalChoiceError, Seat, Section

@@ -1,7 +1,5 @@
 """What each choice of a seat costs, brings and gives up."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from bot.games.game import Choice, Decision, Fact, Facts

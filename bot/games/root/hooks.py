@@ -4,8 +4,6 @@ The board module of a faction's package declares it: one `PeopleFaction` or `Clo
 which the roster lists (`bot.games.root.roster`).
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any

@@ -1,7 +1,5 @@
 """Invariants of a state of Root, checked by the simulator and the tests."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Mapping
 

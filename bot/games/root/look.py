@@ -1,7 +1,5 @@
 """Redact a state of Root for one viewer."""
 
-from __future__ import annotations
-
 from msgspec import UNSET
 
 from bot.games.game import Decision, Seat

@@ -1,7 +1,5 @@
 """Bots alone, without any person: which of them would never end a game (R3.2)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from bot.games.game import IllegalChoiceError, SeatSetup

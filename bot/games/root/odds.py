@@ -1,7 +1,5 @@
 """The chances of a battle by the rules themselves: all sixteen rolls on a copy (Law 4.3)."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Iterator
 from itertools import product

@@ -4,8 +4,6 @@ An order counts by public facts (`is_order_met`) and answers by its own seat's v
 (`answer_by_order`). What follows from single factions, their packages declare.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping
 
 from bot.games.game import NO_SEAT, CardId, Choice, Decision, Piece, Seat, key_of

@@ -1,7 +1,5 @@
 """The stand-in's rating of a position: strength in clearings and the worth of cards."""
 
-from __future__ import annotations
-
 from typing import Protocol
 
 from bot.games.game import NO_SEAT, CardId, Piece, Seat

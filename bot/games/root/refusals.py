@@ -1,7 +1,5 @@
 """Find the first section of the Law that forbids a choice."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from bot.games.game import Choice, Decision, IllegalChoiceError

@@ -1,7 +1,5 @@
 """Hidden information in a game of Root, shuffled again for a rollback (`bot.games.reseed`)."""
 
-from __future__ import annotations
-
 from bot.games.root.law.chance import shuffle_pile
 from bot.games.root.law.state import State
 from bot.games.root.roster import OF_CLOCKWORK, OF_PEOPLE

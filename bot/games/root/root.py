@@ -1,7 +1,5 @@
 """Root's implementation of the contract in `bot.games.game`."""
 
-from __future__ import annotations
-
 from functools import partial
 from typing import Any
 

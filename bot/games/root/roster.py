@@ -5,8 +5,6 @@ them; so does importing the cards of the shared deck with modules of their own
 (`bot.games.root.cards`), which are registered here, too. See docs/adding-a-faction.md.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

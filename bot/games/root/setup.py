@@ -1,7 +1,5 @@
 """Setting up a game (Law 5.1, R3)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from msgspec import UNSET

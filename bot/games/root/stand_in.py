@@ -5,8 +5,6 @@ It follows simple heuristics: score, build, recruit, battle the weak, hold. The 
 factions' choices are declared by their packages.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from bot.games.game import Choice, key_of

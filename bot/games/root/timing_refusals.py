@@ -4,8 +4,6 @@ With a reason in `WRONG_MOMENT`, a faction's rules state only that the moment is
 section. This module finds a more helpful reason.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from bot.games.game import NO_SEAT, Choice, Decision, IllegalChoiceError, Seat, Section

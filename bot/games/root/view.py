@@ -4,8 +4,6 @@ Pictures, text, autocomplete and buttons are made from the view and never from t
 are public except those marked as the viewer's own.
 """
 
-from __future__ import annotations
-
 import msgspec
 
 from bot.games.game import CardId, Piece, Seat, View

@@ -1,7 +1,5 @@
 """Using a coin that has left the hand: the actions that are no maneuvers, and paying (WC 5)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """What follows from attacks, control, moves and deployments (WC 7, 17.15, 18.14, 18.15)."""
 
-from __future__ import annotations
-
 from bot.games.war_chest.bag import draw_one, log_draw
 from bot.games.war_chest.board import BIT, LOCATIONS
 from bot.games.war_chest.pieces import deceive_enemy, forts_left, of_team

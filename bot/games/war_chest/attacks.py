@@ -1,7 +1,5 @@
 """Attacks on units and forts (WC 6, 17.12, 18.6 to 18.9)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from bot.games.game import Choice, Offer

@@ -1,7 +1,5 @@
 """Drawing coins from a bag (WC 4.1)."""
 
-from __future__ import annotations
-
 from bot.games.game import Section
 from bot.games.log import emit
 from bot.games.war_chest import events

@@ -4,8 +4,6 @@ Sets of hexes are bit masks, so that what is free, held or near costs one operat
 serves both boards: the hexes of two players are among those of four.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 

@@ -3,8 +3,6 @@
 Fields are as in `choices.py`: `coin` pays, hexes go by their names.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from bot.games.game import Choice, Seat

@@ -1,7 +1,5 @@
 """What can happen with the boxes Nobility and Siege (WC 17, 18), beside `events.py`."""
 
-from __future__ import annotations
-
 from typing import ClassVar, Literal
 
 from bot.games.game import Event, Seat

@@ -1,7 +1,5 @@
 """The questions that units of Nobility and Siege ask in the middle of an action (WC 17C, 18C)."""
 
-from __future__ import annotations
-
 from bot.games.game import Choice, Decision, Offer, Seat, Section
 from bot.games.log import emit
 from bot.games.war_chest import box_choices, box_events, choices, events

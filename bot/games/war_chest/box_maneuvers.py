@@ -1,7 +1,5 @@
 """Carrying out the tactics of the units of Nobility and Siege (WC 17C, 18C)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from bot.games.game import Choice

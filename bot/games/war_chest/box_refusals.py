@@ -1,7 +1,5 @@
 """Why what Nobility and Siege allow is refused (WC 17, 18)."""
 
-from __future__ import annotations
-
 from bot.games.game import Choice, Decision, IllegalChoiceError
 from bot.games.war_chest import box_choices, choices, steps
 from bot.games.war_chest.board import AHEAD, ALL, BIT, NEAR

@@ -1,7 +1,5 @@
 """How the stand-in rates what Nobility and Siege allow, from its seat's own view (WC 17, 18)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from bot.games.game import NO_SEAT, Choice

@@ -1,7 +1,5 @@
 """What the boxes Nobility and Siege hold beside units (WC 17.1, 18.1)."""
 
-from __future__ import annotations
-
 import msgspec
 
 from bot.files import ASSETS

@@ -1,7 +1,5 @@
 """How every kind of maneuver is carried out (WC 5.13)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from bot.games.game import Choice

@@ -1,7 +1,5 @@
 """Chance: a generator that lives in the state, and draws that a scenario dictates instead."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from bot.games.ahead import no_sketch

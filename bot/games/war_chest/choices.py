@@ -4,8 +4,6 @@
 costs no coin from hand, because a card grants it, has "" there. Hexes go by their names.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from bot.games.game import Choice, Offer, Seat

@@ -1,7 +1,5 @@
 """Serialise and deserialise a state of War Chest, at any decision."""
 
-from __future__ import annotations
-
 from bot.games.steps import codec_of
 from bot.games.war_chest import box_choices, box_events, choices, events, steps
 from bot.games.war_chest.pieces import derive_board_facts

@@ -1,7 +1,5 @@
 """Positions in which nothing can change hands any more (WC 12.3)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from copy import deepcopy
 

@@ -1,7 +1,5 @@
 """Laying decrees open, and carrying one out step by step (WC 17.2, 17B)."""
 
-from __future__ import annotations
-
 from bot.games.game import Choice, Decision, Offer
 from bot.games.log import emit
 from bot.games.war_chest import box_choices, box_events, choices

@@ -4,8 +4,6 @@ Everything that a decree does is granted: no coin of the unit is paid, and poiso
 (WC 17.6).
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """Choosing armies, and what follows from them before the first round (WC 3)."""
 
-from __future__ import annotations
-
 from bot.games.game import Choice, Decision, Offer, Seat
 from bot.games.log import emit
 from bot.games.war_chest import choices, events

@@ -4,8 +4,6 @@ It is optional beside the question of the game: no seat owes it and none waits f
 public.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 import msgspec

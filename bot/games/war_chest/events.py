@@ -3,8 +3,6 @@
 `coin` is the coin used face up or placed; "" where a card grants the maneuver without one.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar, Literal
 
 from bot.games.game import Event, Seat

@@ -1,7 +1,5 @@
 """What a coin brings, and which choices are final."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from bot.games.ahead import with_facts

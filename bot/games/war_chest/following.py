@@ -1,7 +1,5 @@
 """The questions in the middle of an action, and their answers (WC 6.3, 7, 8)."""
 
-from __future__ import annotations
-
 from bot.games.game import Choice, Decision, Offer, Section
 from bot.games.log import emit
 from bot.games.war_chest import box_choices, choices, events

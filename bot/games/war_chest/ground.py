@@ -4,8 +4,6 @@ Offers follow from small facts (a unit's hex, what is open or hostile near it) a
 by them. Sets of hexes are bit masks.
 """
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 import msgspec

@@ -1,7 +1,5 @@
 """Invariants of a state of War Chest, for the simulator and tests."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Mapping
 

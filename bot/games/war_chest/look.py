@@ -1,7 +1,5 @@
 """What a viewer sees: the state less everything the viewer may not know (WC 13)."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from bot.games.game import Decision, Seat

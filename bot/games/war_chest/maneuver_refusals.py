@@ -1,7 +1,5 @@
 """Why a maneuver is refused (WC 5.7 to 5.10, 6.1, 8, 9.3)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 import msgspec

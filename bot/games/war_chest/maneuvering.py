@@ -3,8 +3,6 @@
 The coin that pays has left the hand already; a maneuver with the coin "" is granted by a card.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from typing import Any
 

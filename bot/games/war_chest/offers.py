@@ -1,7 +1,5 @@
 """What can be done with which coin (WC 5)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 

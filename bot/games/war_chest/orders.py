@@ -3,8 +3,6 @@
 All of it is public: the unit, its height, and what is in the supply.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from bot.games.game import NO_SEAT, Choice, Decision

@@ -1,7 +1,5 @@
 """Units, markers and decoys: the one place where they change (WC 1.3, 1.4, 9, 10)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from bot.games.game import Section

@@ -1,7 +1,5 @@
 """Why a unit cannot step, control or attack as every unit can (WC 5.7 to 5.9, 6.1, 18.4, 18.7)."""
 
-from __future__ import annotations
-
 from bot.games.game import IllegalChoiceError, Section
 from bot.games.war_chest import choices
 from bot.games.war_chest.board import ALL, BIT, NEAR

@@ -1,7 +1,5 @@
 """Proclaiming: a seal, or the Earl, and then the decree is carried out (WC 17.4, 17.17)."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 from bot.games.log import emit

@@ -1,7 +1,5 @@
 """What everybody saw of the coins used in a round, for pictures and text boards."""
 
-from __future__ import annotations
-
 from functools import cache
 
 from msgspec.structs import astuple

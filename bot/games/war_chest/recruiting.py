@@ -1,7 +1,5 @@
 """Recruiting: a coin of the supply comes to the open discards, and some cards act (WC 5.5, 7.2)."""
 
-from __future__ import annotations
-
 from bot.games.log import emit
 from bot.games.war_chest import events
 from bot.games.war_chest.pieces import take_from_supply

@@ -1,7 +1,5 @@
 """Why a choice is refused: the first section of the rules that forbids it."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from bot.games.game import Choice, Decision, IllegalChoiceError, Section

@@ -1,7 +1,5 @@
 """Rounds: drawing and using coins in turn (WC 4, 12.3)."""
 
-from __future__ import annotations
-
 from msgspec.structs import astuple
 
 from bot.games.game import Choice, Decision, Seat

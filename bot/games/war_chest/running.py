@@ -1,7 +1,5 @@
 """Who asks and who answers for each step that can be under way."""
 
-from __future__ import annotations
-
 from bot.games.steps import Rules
 from bot.games.war_chest import box_following, decree_steps, drafting, following, rounds, steps
 from bot.games.war_chest.state import State

@@ -1,7 +1,5 @@
 """Setting up a game (WC 3, 11)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
 

@@ -4,8 +4,6 @@ It knows what the seat's own view shows and nothing else, draws no lots, and alw
 question in the same way. It plays by simple rules of thumb: take locations, attack, come nearer.
 """
 
-from __future__ import annotations
-
 from bot.games.game import NO_SEAT, Choice, key_of
 from bot.games.war_chest import box_choices, choices
 from bot.games.war_chest.board import NEAR, hex_distance, names_of_hexes

@@ -5,8 +5,6 @@
 state is read.
 """
 
-from __future__ import annotations
-
 import msgspec
 
 from bot.games.game import NO_SEAT, Seat

@@ -1,7 +1,5 @@
 """The tactics of the base game and Nightfall: what each unit can do by its card (WC 8)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from functools import lru_cache
 

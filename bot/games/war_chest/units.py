@@ -1,7 +1,5 @@
 """The kinds of unit and the other coins (WC 1)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Literal
 

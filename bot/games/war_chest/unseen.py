@@ -1,7 +1,5 @@
 """What is unseen in War Chest, shuffled again for a rollback (`bot.games.reseed`)."""
 
-from __future__ import annotations
-
 from bot.games.chance import MASK
 from bot.games.war_chest.chance import in_random_order
 from bot.games.war_chest.state import State

@@ -1,7 +1,5 @@
 """Winning (WC 12.1)."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 from bot.games.game import Section

@@ -3,8 +3,6 @@
 All of it is public but for the fields marked as the viewer's own.
 """
 
-from __future__ import annotations
-
 import msgspec
 
 from bot.games.game import Seat, View

@@ -1,7 +1,5 @@
 """War Chest's signature under the contract of `bot.games.game`."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from bot.games.ahead import is_final

@@ -1,7 +1,5 @@
 """What the rival's cards make it do, and what it does instead (TWC 5, 6)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 
 from bot.games.game import Section

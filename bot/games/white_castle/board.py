@@ -1,7 +1,5 @@
 """The board as far as the rival needs it: bridges, spaces, rooms, gardens, yards (TWC 1)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from itertools import combinations_with_replacement
 

@@ -3,8 +3,6 @@
 No face is part of this program: they come from that file, or are told as they are turned up.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 import msgspec

@@ -3,8 +3,6 @@
 What reveals something calls `no_sketch` itself; shuffling a deck reveals nothing.
 """
 
-from __future__ import annotations
-
 from functools import partial
 from typing import TypeVar
 

@@ -1,7 +1,5 @@
 """What a person tells or asks for (TWC 10). Only the person chooses; the rival has rules."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from bot.games.game import Choice, Seat

@@ -1,7 +1,5 @@
 """Serialise and deserialise a state of the rival's game, at any decision."""
 
-from __future__ import annotations
-
 from bot.games.steps import codec_of
 from bot.games.white_castle import choices, events, steps
 from bot.games.white_castle.state import State

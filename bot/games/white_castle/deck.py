@@ -4,8 +4,6 @@ A card has two sides: die and space on one, two actions on the other. With cards
 keeps the whole deck; at a table it knows the card on top only once that has been told (TWC 11.5).
 """
 
-from __future__ import annotations
-
 from bot.games.ahead import no_sketch
 from bot.games.log import emit
 from bot.games.white_castle import events

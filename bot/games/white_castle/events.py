@@ -1,7 +1,5 @@
 """What happens in a game against the rival: the records of which the log is made."""
 
-from __future__ import annotations
-
 from typing import ClassVar, Literal
 
 from bot.games.game import Event, Seat

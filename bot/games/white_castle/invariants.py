@@ -1,7 +1,5 @@
 """What holds in every state, for the simulator and tests."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Mapping
 

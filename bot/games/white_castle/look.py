@@ -1,7 +1,5 @@
 """What a viewer sees: the state less the order of the deck below its top (TWC 9)."""
 
-from __future__ import annotations
-
 from bot.games.game import Choice, Decision, Seat
 from bot.games.white_castle import choices
 from bot.games.white_castle.board import SPACES

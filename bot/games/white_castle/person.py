@@ -1,7 +1,5 @@
 """A turn of the person: a die, a space, and the own influence (TWC 3)."""
 
-from __future__ import annotations
-
 from bot.games.game import Choice, Decision, Offer
 from bot.games.log import emit
 from bot.games.white_castle import choices, events

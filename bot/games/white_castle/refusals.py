@@ -1,7 +1,5 @@
 """Which section forbids a choice."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """A turn of the rival once its die is known: where that goes, the actions, the extras (TWC 4)."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping
 

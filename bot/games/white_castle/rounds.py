@@ -1,7 +1,5 @@
 """Rounds: dice, turns, what happens between them, and the end (TWC 7, 8)."""
 
-from __future__ import annotations
-
 from itertools import combinations_with_replacement
 
 from bot.games.ahead import no_sketch

@@ -1,7 +1,5 @@
 """Who asks and who answers for each step that can be under way."""
 
-from __future__ import annotations
-
 from bot.games.steps import Rules
 from bot.games.white_castle import person, rival, rounds, search, setup, steps
 from bot.games.white_castle.state import State

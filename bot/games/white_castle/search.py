@@ -1,7 +1,5 @@
 """The rival's search for a die: cards are turned over until one is there (TWC 4.1, 4.10, 11.5)."""
 
-from __future__ import annotations
-
 from bot.games.game import Choice, Decision, Offer
 from bot.games.log import emit
 from bot.games.white_castle import choices, events

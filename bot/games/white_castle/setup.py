@@ -1,7 +1,5 @@
 """Setting up (TWC 2): the lobby, the rival's start, tokens and garden cards (TWC 1.3, 1.5)."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cache

@@ -1,7 +1,5 @@
 """The state of a game against the rival: plain data."""
 
-from __future__ import annotations
-
 import msgspec
 
 from bot.games.game import NO_SEAT, Seat

@@ -3,8 +3,6 @@
 Who asks and answers for each of them is entered in `running.py`.
 """
 
-from __future__ import annotations
-
 import msgspec
 
 from bot.games.white_castle.cards import Action

@@ -1,7 +1,5 @@
 """What is unseen in the rival's game, shuffled again for a rollback (`bot.games.reseed`)."""
 
-from __future__ import annotations
-
 from bot.games.chance import MASK
 from bot.games.white_castle.chance import in_random_order
 from bot.games.white_castle.state import State

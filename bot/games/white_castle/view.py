@@ -1,7 +1,5 @@
 """What one viewer may know: everything but the order of the deck below its top (TWC 9)."""
 
-from __future__ import annotations
-
 import msgspec
 
 from bot.games.game import Seat, View

@@ -1,7 +1,5 @@
 """The rival of The White Castle under the contract of `bot.games.game`."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import partial
 

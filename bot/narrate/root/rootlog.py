@@ -3,8 +3,6 @@
 What the notation cannot express is listed in docs/rootlog.md.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 import msgspec

@@ -1,7 +1,5 @@
 """The signs of the Rootlog notation that all factions share: cards and items."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any

@@ -1,7 +1,5 @@
 """What the words say of each faction: the one place where they are listed."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from bot.narrate.root.factions.alliance import ALLIANCE

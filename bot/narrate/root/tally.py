@@ -1,7 +1,5 @@
 """What events count: the points of each heading, and how much each event matters."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from bot.games.game import Event, Points, Seat

@@ -1,7 +1,5 @@
 """The picture of win rates: for each seat how often it has won, and how sure that is."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import msgspec

@@ -1,7 +1,5 @@
 """The standings of a series as a picture: a table that is read on a phone, 350 pixels wide."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from typing import Literal
 

@@ -1,7 +1,5 @@
 """Dungeon Lords: the progress board, the orders and all dungeons in a picture, and in words."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import lru_cache, partial
 

@@ -1,7 +1,5 @@
 """The picture of Dungeon Lords made for one question: the own dungeon with the legal squares."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 

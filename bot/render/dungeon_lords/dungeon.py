@@ -1,7 +1,5 @@
 """A dungeon: monsters and adventurers, sky and rock, the gate, tunnels and rooms."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import lru_cache
 from math import pi, sin

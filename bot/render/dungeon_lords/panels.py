@@ -1,7 +1,5 @@
 """What lies beside the dungeons: the order board, what is on offer, and the players' panels."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from bot.games.dungeon_lords.cards import (

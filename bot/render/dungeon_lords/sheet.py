@@ -1,7 +1,5 @@
 """Dungeon Lords' sheet to draw on: its colours, signs, minions and goods."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 

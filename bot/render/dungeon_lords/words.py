@@ -1,7 +1,5 @@
 """What a screen reader says of a picture, and the whole game as text."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from bot.games.dungeon_lords.cards import ORDERS, SPACES

@@ -1,7 +1,5 @@
 """Root: its map, boards and pieces in a picture, and in words."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 

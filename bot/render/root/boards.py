@@ -4,8 +4,6 @@ All cards of a picture have one style, the largest at which everything finds roo
 high as what it holds. Nothing is left out.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field

@@ -1,7 +1,5 @@
 """What a map has of its own beside clearings: a Ferry, closed paths and opened ones, a tower."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 from functools import lru_cache

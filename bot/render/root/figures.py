@@ -1,7 +1,5 @@
 """How each faction looks; colours are far apart also for those who see few of them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 

@@ -4,8 +4,6 @@ It is drawn at twice its size and shipped as a file; where suit markers give the
 and the rims of its clearings are laid upon it in play.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import lru_cache, partial
 from math import dist, hypot

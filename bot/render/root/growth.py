@@ -1,7 +1,5 @@
 """What grows and stands on the land between paths: trees, snowy ones, peaks and stones."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import partial

@@ -1,7 +1,5 @@
 """The lines of a map: paths, its river, and the shore of its lake."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import pairwise

@@ -4,8 +4,6 @@ Everything is placed first (`marks_of`), so that it covers neither pieces nor ot
 then.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from math import atan2, ceil, cos, degrees, dist, pi, sin

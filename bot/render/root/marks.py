@@ -1,7 +1,5 @@
 """Buildings, tokens and signs, each drawn from a few simple shapes."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import lru_cache
 

@@ -1,7 +1,5 @@
 """The parts of a picture: each is given all that it shows, and is drawn again when that changes."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from itertools import accumulate
 from math import ceil

@@ -1,7 +1,5 @@
 """Pieces on the map: slots, warriors, tokens, and pawns in forests."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from math import cos, degrees, radians, sin

@@ -1,7 +1,5 @@
 """The presenter of a faction's board, in the picture and as text."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """What shows each faction's board: one presenter for each kind of board."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import cache
 from typing import Any

@@ -1,7 +1,5 @@
 """A sheet to draw on: all of a picture or a piece of it, by the places of the whole picture."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import lru_cache
 from math import dist

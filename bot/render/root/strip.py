@@ -1,7 +1,5 @@
 """The shared supply below the score track: items, piles, dominance cards, quests."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 import msgspec

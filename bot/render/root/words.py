@@ -1,7 +1,5 @@
 """The alternative text of a picture, and the whole board as text."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """War Chest: its board, units and coins in a picture, and in words."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from functools import partial
 

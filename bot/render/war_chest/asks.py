@@ -1,7 +1,5 @@
 """Pictures of War Chest made for one question: its hexes with arrows, and the coins in hand."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache, partial
 from math import dist

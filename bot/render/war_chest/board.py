@@ -1,7 +1,5 @@
 """The board: what never changes and is shipped as a file, and what stands on it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from functools import lru_cache, partial
 from math import dist

@@ -1,7 +1,5 @@
 """What the picture shows while armies are chosen: open cards with their powers, and who is next."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace

@@ -1,7 +1,5 @@
 """The emblem of each kind of coin, on a square of 100 × 100 units: `ink` on a `ground` colour."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from math import cos, pi, sin
 

@@ -1,7 +1,5 @@
 """What the coins of a round did, on the board: numbered arrows, beaks, flags (WC 4.2)."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import combinations, product

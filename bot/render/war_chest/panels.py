@@ -1,7 +1,5 @@
 """What lies around the board: the header, the panels of the seats, and a round's coins."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 

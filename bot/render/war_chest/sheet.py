@@ -1,7 +1,5 @@
 """War Chest's sheet to draw on: its colours and places, its coins, markers and signs."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from math import cos, pi, sin, sqrt

@@ -1,7 +1,5 @@
 """The White Castle's rival: bridges, spaces and what the rival has in a picture, and in words."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import lru_cache, partial
 

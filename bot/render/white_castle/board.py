@@ -1,7 +1,5 @@
 """What lies on the scenery: dice, points, tokens, the rival's pieces, and the words."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 
 from bot.games.game import NO_SEAT

@@ -1,7 +1,5 @@
 """River, gardens and castle: nothing here depends on the game, so that it is shipped as a file."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from PIL import Image, ImageDraw

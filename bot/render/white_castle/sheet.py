@@ -1,7 +1,5 @@
 """The sheet of a picture: its colours and places, and small shapes drawn once and kept."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 

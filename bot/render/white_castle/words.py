@@ -1,7 +1,5 @@
 """What a screen reader says of a picture, and the whole game as text."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import Protocol
 

@@ -1,7 +1,5 @@
 """The notation of Root's positions in scenarios."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Serialise a state of Root as a position, and compare it with an expectation."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Collection, Mapping
 from typing import Any, cast, get_args, get_origin

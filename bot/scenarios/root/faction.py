@@ -1,7 +1,5 @@
 """The notation of a faction in scenarios, with hooks for subclasses."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any, ClassVar
 

@@ -4,8 +4,6 @@ A faction that needs more than numbers of pieces has a subclass of `FactionNotat
 others use `FactionNotation` itself.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, ClassVar

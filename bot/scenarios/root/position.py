@@ -1,7 +1,5 @@
 """Build a state of Root from the position of a scenario: its map, its cards, its factions."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Collection, Mapping
 from typing import Any, Union, get_args

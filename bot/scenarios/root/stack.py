@@ -1,7 +1,5 @@
 """The stack of a position: the beginning of a phase, or the steps named; and its draft."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 

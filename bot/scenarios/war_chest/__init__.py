@@ -1,7 +1,5 @@
 """How positions of War Chest are written in scenarios."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import combinations

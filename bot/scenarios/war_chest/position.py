@@ -1,7 +1,5 @@
 """A position of War Chest as written in a scenario, made into a state."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Collection, Mapping
 from typing import Any, cast

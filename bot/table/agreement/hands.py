@@ -6,8 +6,6 @@ policy are written in the transaction of the action that brought them about, so 
 waits for it. A stand-in rests while no person is there, and gives up if it would go on for ever.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 import msgspec

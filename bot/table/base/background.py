@@ -1,7 +1,5 @@
 """Work in the background of one process: its shards, queues, waiting, alarms, kept results."""
 
-from __future__ import annotations
-
 import asyncio
 import time
 from collections import OrderedDict

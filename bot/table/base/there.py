@@ -5,8 +5,6 @@ is the one that everybody asks (`Tables.there`); only `bot.discord_ui.there` ans
 There are three kinds of answer: there, gone, and unknown, and the last is neither of the others.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection, Mapping
 from typing import Literal, Protocol, TypeVar
 

@@ -7,8 +7,6 @@ channel, or sent again with the same nonce, which Discord recognises for some mi
 be repeated. Stopping cancels deliveries in progress, but never the recording of one.
 """
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable, Collection, Generator
 from contextlib import contextmanager

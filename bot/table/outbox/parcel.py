@@ -1,7 +1,5 @@
 """A message as the outbox hands it to the interface, and the errors of its delivery."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from typing import Any, Literal, Protocol, get_args
 

@@ -1,7 +1,5 @@
 """Replays the open games of a database, and names the rows of all tables that are damaged."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import AsyncIterator, Callable, Collection, Mapping
 from functools import partial

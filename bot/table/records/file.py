@@ -4,8 +4,6 @@
 are numbered.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from hashlib import sha256

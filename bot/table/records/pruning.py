@@ -5,8 +5,6 @@ What a game still needs is decided here and in `db.pruning`; nothing is deleted 
 had again from what stays. `bot.table.time.housekeeper` does it while the bot runs.
 """
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator, Callable, Collection, Mapping
 from typing import Any

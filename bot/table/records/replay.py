@@ -1,7 +1,5 @@
 """The public views at earlier revisions of a game, and the moments of them that a replay shows."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, TypeVar

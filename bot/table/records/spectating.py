@@ -10,8 +10,6 @@ shown: when a delay has passed since, or when of what is shown something has bee
 is asked of the database for every page by the same statements.
 """
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncGenerator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress

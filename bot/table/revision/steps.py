@@ -4,8 +4,6 @@ The functions here compute the step to write and the next standing without chang
 table then only has to write the one and adopt the other.
 """
 
-from __future__ import annotations
-
 from collections.abc import Generator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from contextvars import ContextVar

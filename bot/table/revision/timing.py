@@ -3,8 +3,6 @@
 Everything is computed from what everybody may know: who is waited for, and whose turn begins.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any

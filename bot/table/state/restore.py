@@ -1,7 +1,5 @@
 """Restores the state of a game from the database, even after its schema has changed."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Mapping, Sequence
 from hashlib import blake2b
 from typing import Any

@@ -6,8 +6,6 @@ before, and wall-clock times (quiet hours, digests), stay. A step of the system 
 the monotonic one and treated in the same way, so that it costs nobody any time, and gives none.
 """
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable, Mapping
 from time import monotonic
 from typing import Any

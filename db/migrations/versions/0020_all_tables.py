@@ -6,8 +6,6 @@ Revises:
 Databases that were made by earlier migrations, up to number 0020, are the same.
 """
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 

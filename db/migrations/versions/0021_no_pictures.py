@@ -4,8 +4,6 @@ Revision ID: 0021
 Revises: 0020
 """
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 

@@ -4,8 +4,6 @@ Revision ID: 0022
 Revises: 0021
 """
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 

@@ -4,8 +4,6 @@ Revision ID: 0024
 Revises: 0023
 """
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 

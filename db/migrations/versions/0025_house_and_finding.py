@@ -4,8 +4,6 @@ Revision ID: 0025
 Revises: 0024
 """
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 

@@ -4,8 +4,6 @@ Revision ID: 0026
 Revises: 0025
 """
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 

@@ -4,8 +4,6 @@ Revision ID: 0027
 Revises: 0026
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 import sqlalchemy as sa

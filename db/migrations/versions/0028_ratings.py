@@ -4,8 +4,6 @@ Revision ID: 0028
 Revises: 0027
 """
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 

@@ -4,8 +4,6 @@ Revision ID: 0029
 Revises: 0028
 """
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 

@@ -4,8 +4,6 @@ Revision ID: 0030
 Revises: 0029
 """
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 

@@ -4,8 +4,6 @@ Revision ID: 0031
 Revises: 0030
 """
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 

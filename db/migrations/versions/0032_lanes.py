@@ -4,8 +4,6 @@ Revision ID: 0032
 Revises: 0031
 """
 
-from __future__ import annotations
-
 from alembic import op
 
 revision = "0032"

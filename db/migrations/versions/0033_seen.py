@@ -4,8 +4,6 @@ Revision ID: 0033
 Revises: 0032
 """
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 

@@ -4,8 +4,6 @@ Revision ID: 0034
 Revises: 0033
 """
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 

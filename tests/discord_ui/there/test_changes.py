@@ -1,7 +1,5 @@
 """What Discord tells of a server drops what was kept of it, and lets jobs try again."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.table import UndeliverableError

@@ -1,7 +1,5 @@
 """What is told of a server while it is learnt, and who waits then."""
 
-from __future__ import annotations
-
 import asyncio
 
 import pytest

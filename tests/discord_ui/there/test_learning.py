@@ -1,7 +1,5 @@
 """After a RESUME the bot knows of no server, and learns each before it is needed."""
 
-from __future__ import annotations
-
 import asyncio
 from pathlib import Path
 

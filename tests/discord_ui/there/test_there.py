@@ -1,7 +1,5 @@
 """What is still there, as Discord tells of it; no error is taken for an answer."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.discord_ui.there import servers

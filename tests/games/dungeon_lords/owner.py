@@ -1,7 +1,5 @@
 """Files of combat cards for tests. The numbers follow a pattern and are those of no real card."""
 
-from __future__ import annotations
-
 from bot.games.dungeon_lords.cards import COMBAT
 from bot.games.dungeon_lords.owned import EFFECTS
 

@@ -1,7 +1,5 @@
 """Positions of Dungeon Lords that random play leads to."""
 
-from __future__ import annotations
-
 from random import Random
 
 from bot.games.dungeon_lords import DUNGEON_LORDS

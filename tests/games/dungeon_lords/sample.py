@@ -1,7 +1,5 @@
 """What tests of every game play of Dungeon Lords (`tests/games/samples.py`)."""
 
-from __future__ import annotations
-
 from bot.games.dungeon_lords.owned import FILE
 from tests.games.dungeon_lords.owner import mixed
 

@@ -1,7 +1,5 @@
 """What a player can pay is carried out without a question, unless they want one (DL 15.1)."""
 
-from __future__ import annotations
-
 import pytest
 from msgspec import UNSET
 

@@ -1,7 +1,5 @@
 """Whole games of random choices: they end, nothing is lost, everybody meets six adventurers."""
 
-from __future__ import annotations
-
 from collections import Counter
 from random import Random
 from typing import Any

@@ -1,7 +1,5 @@
 """The standing order "carry out what I can pay": where it counts, and what it answers (DL 15.1)."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.games.decision import Decision

@@ -1,7 +1,5 @@
 """The file of combat cards: what is wrong with it is told by line; a game needs it or does not."""
 
-from __future__ import annotations
-
 import json
 
 import jsonschema

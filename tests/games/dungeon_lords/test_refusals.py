@@ -1,7 +1,5 @@
 """Whatever is tried, the rules carry it out or say why not, with a sentence in each language."""
 
-from __future__ import annotations
-
 from collections import Counter
 from random import Random
 

@@ -1,7 +1,5 @@
 """Legal choices worked out a second time, in the simplest way there is, and compared."""
 
-from __future__ import annotations
-
 from itertools import product
 from math import ceil
 from random import Random

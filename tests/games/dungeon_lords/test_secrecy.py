@@ -3,8 +3,6 @@
 Twins of all positions are compared in `tests/secrecy`.
 """
 
-from __future__ import annotations
-
 from random import Random
 
 from bot.games.dungeon_lords import DUNGEON_LORDS

@@ -1,7 +1,5 @@
 """What is hidden in Dungeon Lords, dealt anew for twins (`tests/games/twins.py`)."""
 
-from __future__ import annotations
-
 from random import Random
 
 from bot.games.dungeon_lords import DUNGEON_LORDS

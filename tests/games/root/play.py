@@ -1,7 +1,5 @@
 """Positions of Root that random play leads to, and choices that may be legal or not."""
 
-from __future__ import annotations
-
 from functools import cache
 from random import Random
 from typing import Any

@@ -1,7 +1,5 @@
 """How good a position of Root is, for playing towards ends that chance alone does not reach."""
 
-from __future__ import annotations
-
 from typing import Any
 
 

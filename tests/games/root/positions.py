@@ -1,7 +1,5 @@
 """Positions written as in scenarios."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from bot.editions import notations_of, rules_kits

@@ -1,7 +1,5 @@
 """What is printed on boards and cards (`printed.yml`), and positions to compare it in."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any
 

@@ -1,7 +1,5 @@
 """What tests of every game play of Root (`tests/games/samples.py`)."""
 
-from __future__ import annotations
-
 from bot.games.root.roster import PEOPLE
 
 SEATS = "marquise,corvids,eyrie:default,alliance:default"

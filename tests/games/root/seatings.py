@@ -1,7 +1,5 @@
 """Sets of seats that hold every kind of seat of a lobby, made from the lobby."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 

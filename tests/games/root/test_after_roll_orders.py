@@ -1,7 +1,5 @@
 """Orders for the time after a roll: each card by a threshold of public facts (Law 4.3.4)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """What of the Alliance's play can be taken back, and how every Outrage is paid (Law 8.2.6)."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from random import Random
 

@@ -1,7 +1,5 @@
 """The oracle notices bots that break their Law: each breach is planted, and must be found."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from importlib import import_module

@@ -1,7 +1,5 @@
 """Whole games of the clockwork, at every level and with every trait."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

@@ -4,8 +4,6 @@
 `test_clockwork_breaches.py` shows that the oracle notices bots that do otherwise.
 """
 
-from __future__ import annotations
-
 import pytest
 
 from bot.games.root.law.maps import MAPS

@@ -1,7 +1,5 @@
 """In random games a person's Riverfolk and their buyers are offered what Law 11 allows."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 from random import Random

@@ -1,7 +1,5 @@
 """What can never be so is noticed when it is."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pytest

@@ -4,8 +4,6 @@ A number that changes tells that a rule has changed. Where that is meant, count 
 for the positions of `PLAYED` take over the number found.
 """
 
-from __future__ import annotations
-
 from pathlib import Path
 from random import Random
 

@@ -1,7 +1,5 @@
 """The draft: what is in the pool, how far homelands are apart, and that it comes to a game."""
 
-from __future__ import annotations
-
 from itertools import combinations, product
 from random import Random
 

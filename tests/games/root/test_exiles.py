@@ -1,7 +1,5 @@
 """The deck Exiles & Partisans: its data, and what holds at every step of games with it."""
 
-from __future__ import annotations
-
 from collections import Counter
 from pathlib import Path
 from random import Random

@@ -1,7 +1,5 @@
 """Every faction of the roster has all that it needs; what is missing is named."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, MutableMapping
 from typing import Any

@@ -1,7 +1,5 @@
 """What a choice costs and brings comes true."""
 
-from __future__ import annotations
-
 from collections import Counter
 from itertools import islice
 from random import Random

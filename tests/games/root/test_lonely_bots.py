@@ -1,7 +1,5 @@
 """Games of bots alone: each of them ends, or is refused before it begins (R3.2)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from itertools import combinations
 from random import Random

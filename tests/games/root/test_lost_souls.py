@@ -1,7 +1,5 @@
 """With the Lizards in play every card that is spent or discarded is a Lost Soul (Law 10.2.6)."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from random import Random

@@ -1,7 +1,5 @@
 """The maps: their data, their suits, and random games on each of them (Law 19.1, 25)."""
 
-from __future__ import annotations
-
 from collections import Counter
 from pathlib import Path
 from random import Random

@@ -1,7 +1,5 @@
 """The chances of a battle are those of all sixteen rolls, played out or counted another way."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 from itertools import islice, product
 from pathlib import Path

@@ -1,7 +1,5 @@
 """A game that an older version has written down is read with all that follows from its pieces."""
 
-from __future__ import annotations
-
 import json
 
 from bot.games.game import SeatSetup, Setup

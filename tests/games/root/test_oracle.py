@@ -4,8 +4,6 @@ The core keeps lists that follow from the pieces and lists choices by shortcuts;
 is asked of the pieces themselves.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import product
 from random import Random

@@ -1,7 +1,5 @@
 """Choices, events, cards and set-ups are values: nobody can change one that is shared."""
 
-from __future__ import annotations
-
 from bot.editions import EDITIONS, notations_of
 from bot.games.game import Decision, SeatSetup, Setup
 from bot.games.root import ROOT

@@ -1,7 +1,5 @@
 """Who decides for a seat: the person, or the clockwork's policy."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.games.root.clockwork.policy import CLOCKWORK as POLICY

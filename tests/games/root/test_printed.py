@@ -1,7 +1,5 @@
 """Supplies, set-up, cards, tracks and draws, against `printed.yml`, written from the sources."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any, cast
 

@@ -1,7 +1,5 @@
 """What the boards of the factions say, against `printed.yml`, written from the sources."""
 
-from __future__ import annotations
-
 from collections import Counter
 from pathlib import Path
 from typing import Any, cast

@@ -1,7 +1,5 @@
 """The Drillbit Duchy plays by the numbers printed on its board and cards (R10)."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any, cast
 

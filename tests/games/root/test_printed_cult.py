@@ -1,7 +1,5 @@
 """The Lizards that people play go by the numbers printed on their board (Law 10)."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any, cast
 

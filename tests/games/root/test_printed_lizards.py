@@ -1,7 +1,5 @@
 """The Logical Lizards play by the numbers printed on their board and cards (R8)."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any, cast
 

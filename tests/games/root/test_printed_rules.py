@@ -1,7 +1,5 @@
 """Numbers of the clockwork's boards and of the common rules, against `printed.yml`."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any, cast
 

@@ -1,7 +1,5 @@
 """What is true of every position that play can lead to, whoever plays and however."""
 
-from __future__ import annotations
-
 import re
 from random import Random
 

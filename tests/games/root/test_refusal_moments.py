@@ -1,7 +1,5 @@
 """A refusal says what has to come first, or when the time for something is."""
 
-from __future__ import annotations
-
 from collections import Counter
 from itertools import islice
 from pathlib import Path

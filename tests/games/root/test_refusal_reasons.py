@@ -1,7 +1,5 @@
 """A refusal tells the true reason, beside the section (Law 1.4.2, 4.3.1, 6.2.3)."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """Set-ups that the rules do not know are refused with their section (Law 5.1, R3)."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.games.game import IllegalChoiceError, SeatSetup, Setup

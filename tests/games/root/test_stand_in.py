@@ -1,7 +1,5 @@
 """The stand-in plays legally, always alike, by its own view alone, and better than chance."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

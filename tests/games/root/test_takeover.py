@@ -1,7 +1,5 @@
 """Seats that change between a person and the clockwork, in positions that random play leads to."""
 
-from __future__ import annotations
-
 import json
 from collections import Counter
 from collections.abc import Mapping

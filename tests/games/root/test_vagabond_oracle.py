@@ -4,8 +4,6 @@
 printed data.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """What chance decides when Vagabonds set up (Law 9.3, 9.7.1)."""
 
-from __future__ import annotations
-
 from collections import Counter
 from pathlib import Path
 

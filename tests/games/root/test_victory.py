@@ -1,7 +1,5 @@
 """A victory is the end of everything (Law 3.1)."""
 
-from __future__ import annotations
-
 from random import Random
 
 from hypothesis import given, settings

@@ -1,7 +1,5 @@
 """Standing orders shorten games by post (`benchmarks.wall_time`)."""
 
-from __future__ import annotations
-
 from benchmarks.wall_time import AIM, played
 
 

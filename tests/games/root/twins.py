@@ -1,7 +1,5 @@
 """What is hidden in Root, dealt anew for twins (`tests/games/twins.py`)."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import Any
 

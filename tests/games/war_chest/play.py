@@ -1,7 +1,5 @@
 """Positions of War Chest that random play leads to."""
 
-from __future__ import annotations
-
 from random import Random
 
 from bot.games.game import Choice, IllegalChoiceError, SeatSetup, Setup

@@ -1,7 +1,5 @@
 """What to play so that a game of War Chest ends by markers, which chance alone seldom does."""
 
-from __future__ import annotations
-
 from bot.games.war_chest.state import State
 
 

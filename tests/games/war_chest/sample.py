@@ -1,7 +1,5 @@
 """What tests of every game play of War Chest (`tests/games/samples.py`)."""
 
-from __future__ import annotations
-
 SEATS = "raven,wolf"
 OPTIONS = {"army": "random", "modules": "both", "decrees": "chosen", "fort_map": "1"}
 PEOPLE = True

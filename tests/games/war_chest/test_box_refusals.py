@@ -3,8 +3,6 @@
 What the rule forbids is what an oracle without it would offer besides (`oracle/breaches.py`).
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import fields

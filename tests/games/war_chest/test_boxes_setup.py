@@ -1,7 +1,5 @@
 """New games with the boxes Nobility and Siege (WC 17A, 18A)."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.games.game import IllegalChoiceError

@@ -1,7 +1,5 @@
 """Whole games of random choices: they end, and no invariant breaks on the way."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

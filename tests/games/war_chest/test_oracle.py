@@ -4,8 +4,6 @@ The oracle (`oracle/`) is written from the rules alone and shares only the vocab
 it keeps its own table, asks its own questions, and is told nothing but choices and drawn coins.
 """
 
-from __future__ import annotations
-
 import pytest
 from msgspec.structs import replace
 

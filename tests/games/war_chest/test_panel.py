@@ -1,7 +1,5 @@
 """A panel has a menu for each unit, in which hexes have their names on the board (WC 2.1, 4.4)."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.discord_ui.message.screen import Select

@@ -1,7 +1,5 @@
 """Printed numbers against tables written from the sources, not from the data (WC 1, 2, 3)."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.games.war_chest.board import (

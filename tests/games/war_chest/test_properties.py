@@ -1,7 +1,5 @@
 """What holds in every position of War Chest."""
 
-from __future__ import annotations
-
 from random import Random
 
 from bot.games.war_chest import WAR_CHEST

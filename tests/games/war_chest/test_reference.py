@@ -1,7 +1,5 @@
 """Every section that War Chest names stands in docs/war-chest-rules.md."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

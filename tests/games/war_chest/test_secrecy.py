@@ -1,8 +1,6 @@
 """A coin that is passed with tells others nothing; twins of all positions are compared in
 `tests/secrecy` (WC 13)."""
 
-from __future__ import annotations
-
 from random import Random
 
 import msgspec

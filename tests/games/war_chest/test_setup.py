@@ -1,7 +1,5 @@
 """Set-ups: who can play, how armies are chosen, what everybody begins with (WC 3, 11)."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.games.game import IllegalChoiceError, SeatSetup, Setup, tag_of

@@ -1,7 +1,5 @@
 """The stand-in plays legally, always the same, and by what its own view shows alone."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

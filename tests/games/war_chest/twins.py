@@ -1,7 +1,5 @@
 """What is hidden in War Chest, dealt anew for twins (`tests/games/twins.py`)."""
 
-from __future__ import annotations
-
 from random import Random
 
 import msgspec

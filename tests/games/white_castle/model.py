@@ -4,8 +4,6 @@ Cards are the mappings of the owner's file; a pile is a list with its top first.
 comes from its JSON.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable
 from typing import Any

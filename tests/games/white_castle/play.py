@@ -1,7 +1,5 @@
 """Games against the rival that random reports lead to."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random

@@ -1,7 +1,5 @@
 """What tests of every game play of The White Castle (`tests/games/samples.py`)."""
 
-from __future__ import annotations
-
 from bot.games.white_castle.cards import FILE
 from tests.games.white_castle.play import CARDS
 

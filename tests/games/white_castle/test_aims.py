@@ -1,7 +1,5 @@
 """Where known cards would send the rival's next die, and the card that was turned over last."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 from random import Random
 

@@ -1,7 +1,5 @@
 """The file of the rival's cards: read strictly, every fault with its line; no face is invented."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Whole games: set-up, invariants on the way, the rival computed a second time, and secrecy."""
 
-from __future__ import annotations
-
 from collections import Counter
 from random import Random
 

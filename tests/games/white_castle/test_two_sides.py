@@ -4,8 +4,6 @@ With cards of a file the deck of the state is compared, too. At a table a deck o
 played: who tells the bot what lies there looks at the sides that lie open and at nothing else.
 """
 
-from __future__ import annotations
-
 import json
 from collections import Counter
 from random import Random

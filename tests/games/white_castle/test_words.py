@@ -1,7 +1,5 @@
 """Everything has words in every language, panels keep to the limits, and pictures can be drawn."""
 
-from __future__ import annotations
-
 from io import BytesIO
 
 import pytest

@@ -3,8 +3,6 @@
 A space is 1, 2 or 3. What only its player may know is an event of its own.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar, Literal
 
 from bot.games.game import CardId, Event, Seat

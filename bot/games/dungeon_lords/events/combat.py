@@ -1,7 +1,5 @@
 """What can happen in a combat: most of it only with the cards of an owner's file."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from bot.games.game import CardId, Event, Seat

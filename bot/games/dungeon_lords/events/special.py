@@ -1,7 +1,5 @@
 """What can happen in a special event whose card the table has opened (DL 8.5 to 8.9)."""
 
-from __future__ import annotations
-
 from bot.games.game import Event, Seat
 
 

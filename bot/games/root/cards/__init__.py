@@ -1,7 +1,5 @@
 """Cards of the shared decks that act, and the list of their rules; no other module names a card."""
 
-from __future__ import annotations
-
 from bot.games.root.cards import (
     base_deck,
     charm_offensive,

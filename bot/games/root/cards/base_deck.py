@@ -1,7 +1,5 @@
 """The acting cards of the base deck: in battle, in Birdsong, in Daylight, and as a phase begins."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 

@@ -1,7 +1,5 @@
 """Charm Offensive: a card for its owner, a point for another player."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from bot.games.game import CardId, Choice, Decision, Offer, Seat

@@ -1,7 +1,5 @@
 """Coffin Makers: warriors that would return to a supply lie on the card until they score."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from msgspec import UNSET

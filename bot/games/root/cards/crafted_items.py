@@ -1,7 +1,5 @@
 """Cards that act as somebody crafts an item: Master Engravers, Murine Broker."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from bot.games.game import CardId, Seat

@@ -1,7 +1,5 @@
 """Eyrie Émigré: at the end of Birdsong a move and a battle, or the card leaves."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import ClassVar
 

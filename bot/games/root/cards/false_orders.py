@@ -1,7 +1,5 @@
 """False Orders: half of an enemy's warriors in a clearing are forced to move."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import ClassVar
 

@@ -1,7 +1,5 @@
 """Informants: an ambush card from the discard pile instead of the cards of the Evening."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from bot.games.game import CardId, Choice, Decision, IllegalChoiceError, Offer, Seat

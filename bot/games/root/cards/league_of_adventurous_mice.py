@@ -1,7 +1,5 @@
 """League of Adventurous Mice: a crafted item is exhausted for a move or a battle."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import ClassVar
 

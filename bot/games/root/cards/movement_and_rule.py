@@ -1,7 +1,5 @@
 """Cards about paths and rule: Boat Builders, Tunnels, Corvid Planners, Soup Kitchens."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import ClassVar
 

@@ -1,7 +1,5 @@
 """Fox, Rabbit and Mouse Partisans: an extra hit for the cards of other suits in hand."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from bot.games.game import CardId, Facts, Seat

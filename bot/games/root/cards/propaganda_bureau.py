@@ -1,7 +1,5 @@
 """Propaganda Bureau: a spent card turns an enemy warrior in a matching clearing into an own one."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from bot.games.game import CardId, Choice, Decision, Facts, IllegalChoiceError, Offer, Seat

@@ -1,7 +1,5 @@
 """Saboteurs: they go to the discard pile together with a crafted card of an enemy."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from bot.games.game import CardId, Choice, Decision, IllegalChoiceError, Offer, Seat

@@ -1,7 +1,5 @@
 """Swap Meet: a random card of another player for a chosen one."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import ClassVar
 

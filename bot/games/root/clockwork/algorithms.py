@@ -1,7 +1,5 @@
 """Rules that all clockwork factions share: orders, crafting and choices (R1, R2)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from operator import itemgetter

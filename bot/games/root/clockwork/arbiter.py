@@ -1,7 +1,5 @@
 """When the clockwork enlists the Arbiter, a person's or not (R7.7.6)."""
 
-from __future__ import annotations
-
 from bot.games.game import Seat
 from bot.games.log import emit
 from bot.games.root.clockwork.algorithms import SETUP_PRIORITY, choose_target, points_of

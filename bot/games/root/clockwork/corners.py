@@ -1,7 +1,5 @@
 """The starting corners of bots (R8.3.2, R10.3.3)."""
 
-from __future__ import annotations
-
 from bot.games.game import Seat
 from bot.games.root.law.kinds import Clearing
 from bot.games.root.law.pieces import may_place

@@ -1,7 +1,5 @@
 """The criteria by which the clockwork chooses (R2.1, R2.2)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Generic, TypeVar
 

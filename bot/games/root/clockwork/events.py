@@ -1,7 +1,5 @@
 """Events that only the clockwork causes (the Law of Rootbotics)."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from bot.games.game import CardId, Event, Seat, Section

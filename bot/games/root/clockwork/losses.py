@@ -1,7 +1,5 @@
 """The order in which a clockwork faction loses its pieces (R1.2.1)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from bot.games.game import Piece, Seat

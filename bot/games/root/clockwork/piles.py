@@ -1,7 +1,5 @@
 """The order card, which lies on a bot's board (R2.7)."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from bot.games.root.law.hooks.piles import PileRules

@@ -1,7 +1,5 @@
 """The clockwork's decisions where the common Law asks the seat."""
 
-from __future__ import annotations
-
 from bot.games.root.clockwork.arbiter import would_enlist_arbiter
 from bot.games.root.clockwork.losses import first_losses, next_loss
 from bot.games.root.clockwork.purchases import hire_to_battle

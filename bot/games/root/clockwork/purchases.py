@@ -1,7 +1,5 @@
 """The clockwork's purchases from the Riverfolk: the Basic Services (R9.7)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import msgspec

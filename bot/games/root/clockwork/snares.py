@@ -6,8 +6,6 @@ such a clearing. A replaced part counts as neither done nor impossible: it cause
 scores no points for what could not be placed.
 """
 
-from __future__ import annotations
-
 from bot.games.game import Seat
 from bot.games.log import emit
 from bot.games.root.clockwork.events import Skipped

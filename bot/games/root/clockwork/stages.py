@@ -1,7 +1,5 @@
 """The stages of a bot's turn and its end, common to all bots."""
 
-from __future__ import annotations
-
 from typing import Protocol
 
 from bot.games.game import CardId, Seat, Section

@@ -1,7 +1,5 @@
 """The boards of clockwork factions as players see them (R2.7)."""
 
-from __future__ import annotations
-
 from bot.games.game import CardId
 from bot.games.root.view import Board
 

@@ -1,7 +1,5 @@
 """A player who has not chosen a faction yet, and the steps of a draft (Law 19)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import ClassVar
 

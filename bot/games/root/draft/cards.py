@@ -1,7 +1,5 @@
 """What is printed of a draft: seats, hands, and the faction setup cards (Law 5.2, 19)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 import msgspec

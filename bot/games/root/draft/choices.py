@@ -1,7 +1,5 @@
 """The choices of the draft (Law 19.8.3, 19.10)."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from bot.games.game import CardId, Choice, Seat

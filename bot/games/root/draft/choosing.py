@@ -1,7 +1,5 @@
 """Choosing factions, and which cards to keep (Law 19.8.3, 19.10)."""
 
-from __future__ import annotations
-
 from bot.games.game import Choice, Decision, IllegalChoiceError, Offer, Seat, Series
 from bot.games.log import emit
 from bot.games.root.draft import events

@@ -1,7 +1,5 @@
 """Events of the draft (Law 19)."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from bot.games.game import CardId, Event, Seat

@@ -1,7 +1,5 @@
 """The draft as everybody sees it: nothing in the pool is hidden."""
 
-from __future__ import annotations
-
 from msgspec import UNSET
 
 from bot.games.root.draft.cards import CARDS

@@ -1,7 +1,5 @@
 """Dealing hands and the draft pool (Law 19.7, 19.8.1, 19.8.2)."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 
 from msgspec import UNSET

@@ -1,7 +1,5 @@
 """The seats of players who have not chosen yet, and how factions take them (Law 19.8.3)."""
 
-from __future__ import annotations
-
 from bot.games.game import Seat, SeatSetup
 from bot.games.log import emit
 from bot.games.root.draft.cards import PLACES

@@ -1,7 +1,5 @@
 """Which ambushes are possible, and which a hand holds (Law 4.3.1)."""
 
-from __future__ import annotations
-
 from bot.games.game import CardId, Offer
 from bot.games.root.law import choices
 from bot.games.root.law.cards import CARDS

@@ -1,7 +1,5 @@
 """Why pieces cannot come into a clearing (Law 6.2.2, R4.2.1, 12.2.2, 13.7.2, 26.6.2)."""
 
-from __future__ import annotations
-
 from bot.games.game import IllegalChoiceError, Seat
 from bot.games.root.law.kinds import Clearing
 from bot.games.root.law.pieces import may_place

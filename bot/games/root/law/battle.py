@@ -1,7 +1,5 @@
 """Battle (Law 4.3), step by step as a frame on the stack."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 import msgspec

@@ -1,7 +1,5 @@
 """The events of what cards in play areas do, where no other event says it."""
 
-from __future__ import annotations
-
 from bot.games.game import CardId, Event, Seat
 from bot.games.root.law.kinds import Item
 

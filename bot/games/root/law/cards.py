@@ -1,7 +1,5 @@
 """The cards of the shared deck."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Literal
 

@@ -1,7 +1,5 @@
 """Chance: a generator in the state, or outcomes that a scenario dictates."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import partial
 from typing import TypeVar

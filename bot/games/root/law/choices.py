@@ -1,7 +1,5 @@
 """The choices of Root, named after the Law's actions."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from bot.games.game import NO_SEAT, CardId, Choice, Offer, Piece, Seat

@@ -1,7 +1,5 @@
 """Lists by clearing, and how to go through one."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from itertools import compress

@@ -1,7 +1,5 @@
 """Coalitions: who shares whose victory and is no enemy (Law 9.2.8, 21.8)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from bot.games.game import Seat

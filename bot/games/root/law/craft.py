@@ -1,7 +1,5 @@
 """Crafting (Law 4.1)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from functools import cache
 from itertools import combinations_with_replacement

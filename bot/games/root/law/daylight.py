@@ -1,7 +1,5 @@
 """Choices open at any time in Daylight: effects, dominance, closed paths (3.3, 4.1.3, 25.4.3)."""
 
-from __future__ import annotations
-
 from msgspec import UNSET
 
 from bot.games.game import Choice, Offer, Seat

@@ -1,7 +1,5 @@
 """Cards on the move: drawing, discarding and spending (Law 2.1)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from bot.games.ahead import no_sketch

@@ -1,7 +1,5 @@
 """Dominance cards in Daylight: activating and taking them (Law 3.3)."""
 
-from __future__ import annotations
-
 from bot.games.game import CardId, IllegalChoiceError, Offer, Seat
 from bot.games.log import emit
 from bot.games.root.law import choices, events

@@ -1,7 +1,5 @@
 """Persistent effects of cards in a play area, by the phase in which they are used (Law 4.1.3)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from bot.games.game import CardId, Choice, Decision, Offer, Seat

@@ -1,7 +1,5 @@
 """The events of Root, from which the log is made."""
 
-from __future__ import annotations
-
 from typing import ClassVar, Literal
 
 from bot.games.game import NO_SEAT, CardId, Event, Piece, Seat

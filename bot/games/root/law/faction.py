@@ -3,8 +3,6 @@
 The groups of rules are in `hooks`, one module for each concern.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 

@@ -1,7 +1,5 @@
 """Costs and gains of choices by the common rules (Law 3.3, 4.1)."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from bot.games.game import CardId, Choice, Fact, Facts, Seat

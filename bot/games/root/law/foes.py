@@ -1,7 +1,5 @@
 """Legal battles (Law 4.3)."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 
 from bot.games.game import CardId, IllegalChoiceError, Seat

@@ -1,7 +1,5 @@
 """Homelands: where factions begin by their setup cards, as far apart as able (Law 19.8.3)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 
 from msgspec import UNSET

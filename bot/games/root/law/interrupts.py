@@ -3,8 +3,6 @@
 They are offered beside every question of a step, never in the middle of an action.
 """
 
-from __future__ import annotations
-
 import msgspec
 
 from bot.games.game import Choice, Decision, Offer, Seat, Section

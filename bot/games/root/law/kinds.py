@@ -1,7 +1,5 @@
 """What the Law speaks of, as types, and the kinds of pieces that the common Law names."""
 
-from __future__ import annotations
-
 from typing import NewType
 
 from bot.games.game import Piece

@@ -1,7 +1,5 @@
 """The Ferry of the lake (Law 25.3.5)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import ClassVar, Literal
 

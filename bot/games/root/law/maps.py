@@ -1,7 +1,5 @@
 """The maps: clearings, paths, rivers, forests and their coordinates (Law 25)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import cache
 

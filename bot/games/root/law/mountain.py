@@ -1,7 +1,5 @@
 """Closed paths and the Pass of the mountain (Law 25.4)."""
 
-from __future__ import annotations
-
 from msgspec import UNSET
 
 from bot.games.game import IllegalChoiceError, Offer, Seat

@@ -1,7 +1,5 @@
 """Moving (Law 4.2), with the Ferry too (Law 25.3.5)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from functools import cache
 

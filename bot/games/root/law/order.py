@@ -1,7 +1,5 @@
 """The order of simultaneous effects of several players (Law 1.1.3)."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from bot.games.game import Choice, Decision, IllegalChoiceError, Offer

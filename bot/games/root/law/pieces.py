@@ -3,8 +3,6 @@
 No other module changes the numbers of pieces, so the derived lists are updated here.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 from bot.games.game import NO_SEAT, Piece, Seat, Section

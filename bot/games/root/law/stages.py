@@ -1,7 +1,5 @@
 """The stages of a battle (Law 4.3)."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 Stage = Literal[

@@ -1,7 +1,5 @@
 """Facts of removing pieces: the hits of a battle before any card, and points (Law 3.2.1, 4.3)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from bot.games.game import Facts, Piece, Seat

@@ -1,7 +1,5 @@
 """The structure of the game: set-up and turns (Law 1.4.1, 5.1)."""
 
-from __future__ import annotations
-
 from msgspec import UNSET, UnsetType
 
 from bot.games.game import IllegalChoiceError, Seat

@@ -1,7 +1,5 @@
 """Points and victory (Law 3)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from bot.games.game import Seat, Section

@@ -1,7 +1,5 @@
 """Events of a seat that changes between a person and the clockwork (docs/stand-ins.md)."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from bot.games.game import CardId, Event, Seat

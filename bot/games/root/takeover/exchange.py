@@ -1,7 +1,5 @@
 """Exchanges a person's faction for its bot or back; what both have is kept."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """When a seat changes between a person and the clockwork (docs/stand-ins.md)."""
 
-from __future__ import annotations
-
 import msgspec
 
 from bot.games.ahead import no_sketch

@@ -1,7 +1,5 @@
 """Lets the clockwork take a faction over (docs/stand-ins.md)."""
 
-from __future__ import annotations
-
 from bot.games.game import Seat
 from bot.games.log import emit
 from bot.games.root.law.cards import sorted_by_name

@@ -1,7 +1,5 @@
 """Lets a person take a faction back from the clockwork (docs/stand-ins.md)."""
 
-from __future__ import annotations
-
 from bot.games.game import Seat
 from bot.games.log import emit
 from bot.games.root.law.deck import draw_cards

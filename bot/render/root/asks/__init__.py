@@ -1,7 +1,5 @@
 """Pictures of Root made for one question: the board with what can be chosen, and the cards."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from bot.games.game import Decision

@@ -1,7 +1,5 @@
 """The board of a question: places that can be chosen in full colours, the rest pale."""
 
-from __future__ import annotations
-
 from collections.abc import Container, Iterable, Iterator, Sequence
 from math import cos, dist, pi, sin
 from typing import NamedTuple

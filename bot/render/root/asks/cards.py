@@ -1,7 +1,5 @@
 """A strip of cards and items: what rows name is framed, what can be crafted now has a tick."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec

@@ -4,8 +4,6 @@ The fields of the choices decide (`bot/narrate/root/asked.py`); no kind is named
 path or a craft.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import msgspec

@@ -1,7 +1,5 @@
 """Rings, large numbers, signs on plates, and the band that explains them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from math import cos, dist, pi, sin

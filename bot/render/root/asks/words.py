@@ -1,7 +1,5 @@
 """What the pictures of a question say to those who do not see them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec

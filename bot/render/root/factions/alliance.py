@@ -1,7 +1,5 @@
 """The Alliance's board: supporters and officers (Law 8.3)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from bot.games.game import CardId, Seat

@@ -1,7 +1,5 @@
 """The Corvids' board: their facedown plots, to themselves (Law 13.2.2.1)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 
 from bot.games.root.factions.corvids.choices import CorvidsBoard

@@ -1,7 +1,5 @@
 """The Duchy's board: Burrow, ministers, crowns and revealed cards (Law 12.3)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from bot.games.game import Seat

@@ -1,7 +1,5 @@
 """The boards of the Eyrie and the Electric Eyrie: leader, order and Decree (Law 7.3)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 
 from bot.games.game import CardId

@@ -1,7 +1,5 @@
 """The boards of the Lizards and the Logical Lizards (Law 10.3, R8.3)."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Sequence
 

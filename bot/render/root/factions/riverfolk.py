@@ -1,7 +1,5 @@
 """The boards of the Riverfolk, and of their Robots with Market and Protectionism (11.2, R9.2)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 
 from bot.games.game import Seat

@@ -1,7 +1,5 @@
 """The boards of a Vagabond and a Vagabot: character, items, relationships, quests (Law 9.3)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import ClassVar

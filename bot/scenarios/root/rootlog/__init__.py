@@ -1,7 +1,5 @@
 """Logs in Rootlog, the community's notation of Root, checked by the rules (docs/rootlog.md)."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice, permutations, takewhile

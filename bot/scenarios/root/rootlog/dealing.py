@@ -4,8 +4,6 @@ Only what nobody has seen is exchanged: cards of the deck, of hands and of suppo
 ruins, quests.
 """
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence

@@ -4,8 +4,6 @@ What could be done is done; then the pieces, cards and points that the log tells
 as far as they are there, and the turn ends.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any

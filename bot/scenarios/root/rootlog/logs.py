@@ -1,7 +1,5 @@
 """Reads a log in Rootlog as people write it: header, set-up and turns, each with its line."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Mapping, Sequence

@@ -4,8 +4,6 @@ Each choice that could be meant is carried out on a copy. What it did is written
 counted off what the log says; a choice that moves anything else leads nowhere.
 """
 
-from __future__ import annotations
-
 import copy
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence

@@ -1,7 +1,5 @@
 """`uv run python -m tests.games.root.oracle`: watch random games and print what was compared."""
 
-from __future__ import annotations
-
 from argparse import ArgumentParser
 
 from bot.games.root.law.maps import MAPS

@@ -4,8 +4,6 @@ A script is a generator. It yields the acts that have to come next, in any order
 came; it goes on when all of them have come.
 """
 
-from __future__ import annotations
-
 from collections.abc import Generator
 from typing import TypeVar
 

@@ -1,7 +1,5 @@
 """The turn of the Automated Alliance (R6)."""
 
-from __future__ import annotations
-
 from tests.games.root.oracle.acts import Act, Script, do, place
 from tests.games.root.oracle.common import finish, reveal_order, score
 from tests.games.root.oracle.services import in_supply

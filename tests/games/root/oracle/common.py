@@ -1,7 +1,5 @@
 """What all bots have in common (R1, R2)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from bot.games.root.law.cards import CARDS, SUIT

@@ -1,7 +1,5 @@
 """The turn of the Cogwheel Corvids (R11)."""
 
-from __future__ import annotations
-
 from tests.games.root.oracle.acts import ANY, Act, Script, do
 from tests.games.root.oracle.common import (
     can_battle,

@@ -3,8 +3,6 @@
 Every question is asked of the pieces and cards themselves; what the core derives is not looked at.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 from itertools import product

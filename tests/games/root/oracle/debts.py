@@ -1,7 +1,5 @@
 """What befalls the bots of the second box in anybody's turn (R8.2, R9.2, R10.2, R10.3)."""
 
-from __future__ import annotations
-
 from bot.games.game import Event
 from bot.games.root.clockwork.drillbit_duchy import events as duchy
 from bot.games.root.clockwork.events import Skipped

@@ -1,7 +1,5 @@
 """Follow the discard pile and the Lost Souls: which cards come there, and when."""
 
-from __future__ import annotations
-
 from bot.games.game import Event
 from bot.games.root.clockwork.drillbit_duchy import events as duchy
 from bot.games.root.clockwork.events import OrderRevealed

@@ -1,7 +1,5 @@
 """The turn of the Drillbit Duchy (R10)."""
 
-from __future__ import annotations
-
 from tests.games.root.oracle.acts import Script, do, place
 from tests.games.root.oracle.common import (
     can_battle,

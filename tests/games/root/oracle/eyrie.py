@@ -1,7 +1,5 @@
 """The turn of the Electric Eyrie (R5)."""
 
-from __future__ import annotations
-
 from bot.games.root.law.cards import SUIT, VIZIER
 from tests.games.root.oracle.acts import Act, Script, do, place
 from tests.games.root.oracle.common import (

@@ -1,7 +1,5 @@
 """What bots deal and lose in battles (Law 4.3, R1.2.1, R6.2.2, R7.2.4, R7.2.5)."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Collection
 from dataclasses import dataclass, field

@@ -1,7 +1,5 @@
 """Read a public position, and change it by what everybody is told."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from bot.games.game import Event, Setup

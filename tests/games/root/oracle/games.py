@@ -1,7 +1,5 @@
 """Random games with bots, each watched by the oracle."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field

@@ -1,7 +1,5 @@
 """What lies on the Riverfolk's board, kept by the events alone (Law 11.2.4 to 11.2.6, 11.4)."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field

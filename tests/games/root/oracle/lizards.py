@@ -1,7 +1,5 @@
 """The turn of the Logical Lizards (R8)."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from bot.games.root.law.cards import CARDS, SUIT

@@ -1,7 +1,5 @@
 """The turn of the Mechanical Marquise 2.0 (R4)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from tests.games.root.oracle.acts import Script, do, place

@@ -1,7 +1,5 @@
 """How hits on a side with mercenaries are split (Law 11.2.7.3.1)."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 

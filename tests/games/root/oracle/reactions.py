@@ -1,7 +1,5 @@
 """What bots score for removals, and what befalls them in others' turns."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from bot.games.game import Event

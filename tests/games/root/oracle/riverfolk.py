@@ -1,7 +1,5 @@
 """The turn of the Riverfolk Robots (R9)."""
 
-from __future__ import annotations
-
 from bot.games.root.law.cards import CARDS, SUIT
 from bot.games.root.law.maps import MAPS
 from tests.games.root.oracle.acts import ANY, Script, do

@@ -1,7 +1,5 @@
 """Where the Vagabot goes, and what it costs (R7.2, R7.5)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """The Vagabot's items and where its pawn is (R7.2)."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from bot.games.game import Event

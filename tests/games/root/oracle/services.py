@@ -1,7 +1,5 @@
 """What bots buy of the Riverfolk Robots (R9.2.3, R9.7: the Basic Services)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from bot.games.root.law.cards import CARDS

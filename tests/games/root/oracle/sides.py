@@ -1,7 +1,5 @@
 """Who is in a coalition with whom, read once more from Law 9.2.8 and 21.8."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

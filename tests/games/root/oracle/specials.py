@@ -1,7 +1,5 @@
 """The special actions of the Vagabot's characters (R7.7)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from bot.games.root.law.cards import CARDS

@@ -1,7 +1,5 @@
 """How bots are set up (R4.3 to R11.3); chance chooses, so these are conditions."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from bot.games.root.law.kinds import Clearing

@@ -4,8 +4,6 @@ It is read from what everybody may see and changed by what everybody is told, so
 the clockwork can be judged by the position just before it.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field

@@ -1,7 +1,5 @@
 """The turn of the Vagabot (R7)."""
 
-from __future__ import annotations
-
 from bot.games.root.law.maps import MAPS
 from tests.games.root.oracle import specials
 from tests.games.root.oracle.acts import ANY, Script, do

@@ -1,7 +1,5 @@
 """Random games of Cheat, Gladiator and Jailor, compared with the Law at each of their choices."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field

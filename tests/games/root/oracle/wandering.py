@@ -3,8 +3,6 @@
 Everything is read off the Vagabond's own view; the rules' code is not asked.
 """
 
-from __future__ import annotations
-
 import json
 from collections import Counter
 from collections.abc import Iterator

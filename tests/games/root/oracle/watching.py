@@ -1,7 +1,5 @@
 """Compare what bots do with what they have to do, event by event."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Iterable
 

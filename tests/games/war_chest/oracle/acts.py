@@ -1,7 +1,5 @@
 """What the maneuvers do, and what follows them, as one line of play (WC 6 to 10)."""
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections import Counter, deque
 from collections.abc import Generator

@@ -1,7 +1,5 @@
 """The oracle with one rule wrong each time, as the game would be with the opposite mistake."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 

@@ -1,7 +1,5 @@
 """Positions with many units near each other, which random play seldom leads to."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from random import Random
 

@@ -1,7 +1,5 @@
 """The decrees of Nobility: when they can be carried out, and how (WC 17B)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import contextmanager
 

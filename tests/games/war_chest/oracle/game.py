@@ -1,7 +1,5 @@
 """A whole game as one line of play: rounds, coins, tactics and decrees (WC 4, 5, 8, 17, 18)."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from tests.games.war_chest.oracle.acts import DECLINE, Acts, Line, OverError, Question

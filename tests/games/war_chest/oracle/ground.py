@@ -1,7 +1,5 @@
 """The hexes, reckoned from their names alone (WC 2)."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 DIRECTIONS = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))

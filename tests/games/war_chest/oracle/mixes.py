@@ -1,7 +1,5 @@
 """The set-ups whose games are compared: boxes, seats and readings."""
 
-from __future__ import annotations
-
 from random import Random
 
 from bot.games.game import Setup

@@ -1,7 +1,5 @@
 """What units may attack (WC 5.9, 6.1, 18.6 to 18.8) and their plain maneuvers."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from tests.games.war_chest.oracle.ground import apart

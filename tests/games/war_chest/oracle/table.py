@@ -1,7 +1,5 @@
 """What lies on the table, read from a state and kept apart from it."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field

@@ -1,7 +1,5 @@
 """The tactics of the units (WC 8, 17C, 18C)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 
 from tests.games.war_chest.oracle.ground import apart, beyond, straight

@@ -1,7 +1,5 @@
 """What a coin can be used for (WC 5)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 
 from tests.games.war_chest.oracle.decrees import Decrees

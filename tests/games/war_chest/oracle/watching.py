@@ -1,7 +1,5 @@
 """Random games, each decision and position of which is compared with the oracle's."""
 
-from __future__ import annotations
-
 from collections import Counter, deque
 from collections.abc import Sequence
 from dataclasses import dataclass, field, fields

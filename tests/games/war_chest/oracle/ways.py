@@ -1,7 +1,5 @@
 """Where units may go (WC 5.7, 5.16, 18.4, 18.5)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from tests.games.war_chest.oracle.ground import beside

@@ -1,7 +1,5 @@
 """The Automated Alliance: set-up, takeover, and what is declared of it (R6)."""
 
-from __future__ import annotations
-
 from bot.games.game import Seat
 from bot.games.log import emit
 from bot.games.root.clockwork.automated_alliance.choices import SupportersPutAway

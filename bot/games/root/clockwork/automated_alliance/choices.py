@@ -1,7 +1,5 @@
 """Choices and events of the Automated Alliance (R6)."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from bot.games.game import CardId, Choice, Event, Seat

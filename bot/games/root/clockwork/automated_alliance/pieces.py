@@ -1,7 +1,5 @@
 """The pieces of the Automated Alliance and its rules outside its turn (R6.2)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 

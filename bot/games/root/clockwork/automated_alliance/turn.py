@@ -1,7 +1,5 @@
 """The turn of the Automated Alliance, stage by stage (R6.4 to R6.6)."""
 
-from __future__ import annotations
-
 import msgspec
 
 from bot.games.game import CardId, Seat, Section

@@ -1,7 +1,5 @@
 """The Cogwheel Corvids: set-up, takeover, and what is declared of it (R11)."""
 
-from __future__ import annotations
-
 from bot.games.game import Seat
 from bot.games.root.clockwork.algorithms import choose_target, lowest_priority
 from bot.games.root.clockwork.cogwheel_corvids.pieces import CogwheelLossRules, CogwheelPieces

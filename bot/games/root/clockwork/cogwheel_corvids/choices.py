@@ -1,7 +1,5 @@
 """Choices and events of the Cogwheel Corvids (R11)."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from bot.games.game import Choice, Event, Seat

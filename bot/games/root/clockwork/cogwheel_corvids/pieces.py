@@ -1,7 +1,5 @@
 """The pieces of the Cogwheel Corvids and its rules outside its turn (R11.2)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any
 

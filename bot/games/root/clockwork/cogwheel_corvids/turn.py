@@ -1,7 +1,5 @@
 """The turn of the Cogwheel Corvids, stage by stage (R11.4 to R11.6)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import ClassVar
 

@@ -1,7 +1,5 @@
 """The Drillbit Duchy: set-up, takeover, and what is declared of it (R10)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from bot.games.game import Seat

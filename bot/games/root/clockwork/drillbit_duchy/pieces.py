@@ -1,7 +1,5 @@
 """The pieces of the Drillbit Duchy and its rules outside its turn (R10.2)."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, ClassVar
 

@@ -1,7 +1,5 @@
 """The turn of the Drillbit Duchy, stage by stage (R10.4 to R10.6)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 import msgspec

@@ -1,7 +1,5 @@
 """The Electric Eyrie: set-up, takeover, and what is declared of it (R5)."""
 
-from __future__ import annotations
-
 from bot.games.game import Seat
 from bot.games.log import emit
 from bot.games.root.clockwork.algorithms import by_chance

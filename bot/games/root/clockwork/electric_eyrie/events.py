@@ -1,7 +1,5 @@
 """Events of the Electric Eyrie (R5)."""
 
-from __future__ import annotations
-
 from bot.games.game import Event, Seat
 
 

@@ -1,7 +1,5 @@
 """The pieces of the Electric Eyrie and its rules outside its turn (R5.2)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 

@@ -1,7 +1,5 @@
 """The turn of the Electric Eyrie, stage by stage (R5.4 to R5.6)."""
 
-from __future__ import annotations
-
 import msgspec
 
 from bot.games.game import CardId, Seat

@@ -1,7 +1,5 @@
 """The Logical Lizards: set-up, takeover, and what is declared of it (R8)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from bot.games.game import Seat

@@ -4,8 +4,6 @@ For Convert and Sanctify the target player is chosen first, then the clearing. T
 conspiracy done in a clearing with a snare removes the snare instead (R11.8.2).
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 
 from bot.games.game import Piece, Seat, Section

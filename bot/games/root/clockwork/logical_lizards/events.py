@@ -1,7 +1,5 @@
 """Events of the Logical Lizards, and the board as players see it (R8)."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from bot.games.game import CardId, Event, Seat

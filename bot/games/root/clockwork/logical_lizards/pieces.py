@@ -1,7 +1,5 @@
 """The pieces of the Logical Lizards and its rules outside its turn (R8.2)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any, ClassVar
 

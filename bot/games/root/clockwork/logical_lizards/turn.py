@@ -1,7 +1,5 @@
 """The turn of the Logical Lizards, stage by stage (R8.4 to R8.6)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 import msgspec

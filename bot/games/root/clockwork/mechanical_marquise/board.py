@@ -1,7 +1,5 @@
 """The Mechanical Marquise 2.0: set-up, takeover, and what is declared of it (R4)."""
 
-from __future__ import annotations
-
 from bot.games.game import Seat
 from bot.games.log import emit
 from bot.games.root.clockwork.algorithms import by_chance

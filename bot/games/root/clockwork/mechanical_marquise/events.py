@@ -1,7 +1,5 @@
 """Events of the Mechanical Marquise 2.0 (R4)."""
 
-from __future__ import annotations
-
 from bot.games.game import Event, Seat
 
 

@@ -1,7 +1,5 @@
 """The pieces of the Mechanical Marquise 2.0 and its rules outside its turn (R4.2)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 

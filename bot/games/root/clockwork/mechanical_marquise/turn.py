@@ -1,7 +1,5 @@
 """The turn of the Mechanical Marquise 2.0, stage by stage (R4.4 to R4.6)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import msgspec

@@ -1,7 +1,5 @@
 """The Riverfolk Robots: set-up, takeover, and what is declared of it (R9)."""
 
-from __future__ import annotations
-
 from bot.games.game import Seat
 from bot.games.log import emit
 from bot.games.root.clockwork.policy import CLOCKWORK

@@ -1,7 +1,5 @@
 """Events of the Riverfolk Robots, and the board as players see it (R9)."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from bot.games.game import CardId, Event, Seat

@@ -1,7 +1,5 @@
 """The pieces of the Riverfolk Robots and its rules outside its turn (R9.2)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any, ClassVar
 

@@ -1,7 +1,5 @@
 """The turn of the Riverfolk Robots, stage by stage (R9.4 to R9.6)."""
 
-from __future__ import annotations
-
 import msgspec
 
 from bot.games.game import NO_SEAT, CardId, Seat, Section

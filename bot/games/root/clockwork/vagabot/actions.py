@@ -1,7 +1,5 @@
 """Movement and actions of the Vagabot by exhausting items, except battles and specials (R7.5)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 

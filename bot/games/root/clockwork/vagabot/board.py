@@ -1,7 +1,5 @@
 """The Vagabot: set-up, takeover, and what is declared of it (R7)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from bot.games.game import Seat

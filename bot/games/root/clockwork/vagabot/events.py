@@ -1,7 +1,5 @@
 """Events of the Vagabot, and the board as players see it (R7)."""
 
-from __future__ import annotations
-
 from bot.games.game import Event, Seat
 from bot.games.root.clockwork.view import ClockworkBoard
 from bot.games.root.factions.vagabond.choices import Pack

@@ -1,7 +1,5 @@
 """The pieces of the Vagabot and its rules outside its turn (R7.2)."""
 
-from __future__ import annotations
-
 from bisect import bisect
 from collections.abc import Sequence
 from typing import Any, ClassVar

@@ -1,7 +1,5 @@
 """The turn of the Vagabot, stage by stage (R7.4 to R7.6)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 import msgspec

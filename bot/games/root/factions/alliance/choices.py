@@ -1,7 +1,5 @@
 """Choices and events that only the Alliance brings, and its board as players see it (Law 8)."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from bot.games.game import CardId, Choice, Event, Seat

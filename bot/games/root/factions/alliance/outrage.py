@@ -1,7 +1,5 @@
 """Outrage, the loss of bases, and the rules of battle of the Alliance (Law 8.2)."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from bot.games.game import (

@@ -1,7 +1,5 @@
 """The Alliance's pieces and its Supporters stack (Law 8.2, 8.3)."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar

@@ -1,7 +1,5 @@
 """Refusals by the rules of the Alliance, and what its choices cost and bring (Law 8)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from bot.games.game import Choice, Decision, Fact, Facts, IllegalChoiceError, Section

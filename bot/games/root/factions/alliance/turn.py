@@ -1,7 +1,5 @@
 """The Alliance's turn (Law 8.4 to 8.6)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from bot.games.game import (

@@ -1,7 +1,5 @@
 """The Corvid Conspiracy: the order of its turn, and what is declared of it (Law 13)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 

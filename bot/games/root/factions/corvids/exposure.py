@@ -1,7 +1,5 @@
 """Exposure, raids, and the rules of the Corvids outside their turn (Law 13.2, 13.7)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import ClassVar
 

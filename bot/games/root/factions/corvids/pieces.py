@@ -1,7 +1,5 @@
 """The Corvids' pieces and the effects of their plot tokens (Law 13.2)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any, ClassVar
 

@@ -1,7 +1,5 @@
 """Refusals by the Corvids' rules, and what their choices cost and bring (Law 13)."""
 
-from __future__ import annotations
-
 from bot.games.game import Choice, Decision, Facts, IllegalChoiceError, Seat
 from bot.games.root.factions.corvids.choices import Flip, PlaceWarrior, Plot, RecruitSuit, Trick
 from bot.games.root.factions.corvids.pieces import corvids_faction

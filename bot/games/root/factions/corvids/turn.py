@@ -1,7 +1,5 @@
 """The Corvids' set-up and turn (Law 13.3 to 13.6)."""
 
-from __future__ import annotations
-
 from enum import IntEnum
 from itertools import combinations
 from typing import ClassVar

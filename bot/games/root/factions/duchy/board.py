@@ -1,7 +1,5 @@
 """The Duchy: its set-up, the order of its turn, and what is declared of it (Law 12)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 

@@ -1,7 +1,5 @@
 """Choices and events that only the Duchy brings, and its board as players see it (Law 12)."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 import msgspec

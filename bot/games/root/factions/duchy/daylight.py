@@ -1,7 +1,5 @@
 """The Duchy's Daylight: Assembly, and swaying a minister (Law 12.5.1, 12.5.3)."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 from typing import ClassVar

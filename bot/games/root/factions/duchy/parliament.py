@@ -1,7 +1,5 @@
 """The Duchy's Parliament: the action of each swayed minister (Law 12.5.2)."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping
 from typing import ClassVar

@@ -1,7 +1,5 @@
 """The Duchy's pieces, its Burrow and its ministers, and the Price of Failure (Law 12.2, 12.3)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 

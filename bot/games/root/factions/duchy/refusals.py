@@ -1,7 +1,5 @@
 """Refusals by the rules of the Duchy, and what its choices cost and bring (Law 12)."""
 
-from __future__ import annotations
-
 from bot.games.game import Choice, Decision, Fact, Facts, IllegalChoiceError, Piece
 from bot.games.root.factions.duchy.choices import (
     BuildWithCard,

@@ -1,7 +1,5 @@
 """The Duchy's set-up, Birdsong and Evening (Law 12.3, 12.4, 12.6)."""
 
-from __future__ import annotations
-
 from bot.games.game import Choice, Decision, Offer, Piece, Seat
 from bot.games.log import emit
 from bot.games.root.factions.duchy.pieces import (

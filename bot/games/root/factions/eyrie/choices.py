@@ -1,7 +1,5 @@
 """Choices and events that only the Eyrie bring, and their board as players see it (Law 7)."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from bot.games.game import CardId, Choice, Event, Seat

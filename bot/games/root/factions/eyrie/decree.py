@@ -1,7 +1,5 @@
 """Resolving the Decree, turmoil and the choice of a leader (Law 7.5.2, 7.7)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 

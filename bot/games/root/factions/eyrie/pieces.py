@@ -1,7 +1,5 @@
 """The Eyrie's pieces, leaders and Decree, and their rules outside the turn (Law 7.2, 7.8)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 

@@ -1,7 +1,5 @@
 """Refusals by the Eyrie's rules, and what their choices cost and bring (Law 7)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from bot.games.game import Choice, Decision, Facts, IllegalChoiceError

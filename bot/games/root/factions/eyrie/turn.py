@@ -1,7 +1,5 @@
 """The Eyrie's set-up, Birdsong, crafting and Evening (Law 7.3 to 7.6)."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from bot.games.game import CardId, Choice, Decision, IllegalChoiceError, Offer, Seat, Series

@@ -1,7 +1,5 @@
 """The Lizard Cult: the order of its turn, and what is declared of it (Law 10)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import ClassVar
 

@@ -4,8 +4,6 @@ The acolytes are spent first. So at least one warrior is in the supply for Conve
 held before. A piece can be replaced only if it can be removed and the new one placed (21.23).
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 

@@ -1,7 +1,5 @@
 """What losses bring to the Lizards, and their rules on the map (Law 10.2)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import ClassVar
 

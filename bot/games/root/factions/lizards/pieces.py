@@ -1,7 +1,5 @@
 """The pieces and the board of the Cult: gardens, acolytes, Lost Souls (Law 10.2, 10.3)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 

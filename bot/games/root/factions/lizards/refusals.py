@@ -1,7 +1,5 @@
 """Refusals by the Lizards' rules, and what their choices cost and bring (Law 10)."""
 
-from __future__ import annotations
-
 from bot.games.game import Choice, Decision, Facts, IllegalChoiceError
 from bot.games.root.factions.lizards.choices import (
     Convert,

@@ -1,7 +1,5 @@
 """The Lizards' set-up and turn (Law 10.3 to 10.6)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 import msgspec

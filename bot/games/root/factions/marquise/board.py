@@ -1,7 +1,5 @@
 """The Marquise de Cat: the order of her turn, and what is declared of her (Law 6)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 

@@ -1,7 +1,5 @@
 """Choices and events that only the Marquise brings (Law 6)."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from bot.games.game import CardId, Choice, Event, Piece, Seat

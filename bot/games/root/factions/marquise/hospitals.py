@@ -1,7 +1,5 @@
 """Field Hospitals (Law 6.2.3)."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from bot.games.game import NO_SEAT, Choice, Decision, Offer, Seat

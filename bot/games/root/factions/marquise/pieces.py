@@ -1,7 +1,5 @@
 """The pieces of the Marquise de Cat and the rules of the keep (Law 6.2, 6.3)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any, ClassVar
 

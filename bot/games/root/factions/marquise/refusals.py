@@ -1,7 +1,5 @@
 """Refusals by the Marquise's rules, and what her choices cost and bring (Law 6)."""
 
-from __future__ import annotations
-
 from bot.games.game import CardId, Choice, Decision, Facts, IllegalChoiceError, Seat, Section
 from bot.games.root.common_refusals import why_by_rule, why_not_spend
 from bot.games.root.factions.marquise.choices import FieldHospitals, HawksForHire, Overwork

@@ -1,7 +1,5 @@
 """Setting the Marquise up, also by her setup card (Law 6.3, 19.8.3)."""
 
-from __future__ import annotations
-
 from itertools import combinations
 
 from bot.games.game import Choice, Decision, IllegalChoiceError, Offer, Piece, Seat, Section, Series

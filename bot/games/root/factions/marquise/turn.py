@@ -1,7 +1,5 @@
 """The Marquise's turn (Law 6.4 to 6.6)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import ClassVar
 

@@ -1,7 +1,5 @@
 """The Riverfolk's pieces, prices, funds and tracks (Law 11.2, 11.3)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 

@@ -1,7 +1,5 @@
 """Buying services of the Riverfolk, mercenaries, and the rules for those who buy (Law 11.2)."""
 
-from __future__ import annotations
-
 from typing import Any, ClassVar
 
 from bot.games.game import (

@@ -1,7 +1,5 @@
 """The Riverfolk's set-up and turn (Law 11.3 to 11.6)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import ClassVar
 

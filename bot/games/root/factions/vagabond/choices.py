@@ -1,7 +1,5 @@
 """Choices and events that only the Vagabond brings, and the board as players see it (Law 9, 26)."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 import msgspec

@@ -1,7 +1,5 @@
 """Actions that exhaust items, and coalitions (Law 9.2.8, 9.5.3 to 9.5.9)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from itertools import product
 from typing import ClassVar

@@ -1,7 +1,5 @@
 """The Vagabond's pawn, items, relationships and quests, and its rules in battle (Law 9.2)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from itertools import compress
 from operator import itemgetter

@@ -1,7 +1,5 @@
 """The fifteen quest cards (Law 9.5.5)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from bot.games.root.law.kinds import (

@@ -1,7 +1,5 @@
 """Refusals by the rules of the Vagabond, and what its choices cost and bring (Law 9, 26)."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping, Sequence
 

@@ -1,7 +1,5 @@
 """Movement of the Vagabond: slip, move, glide (Law 9.2.10, 9.4.2, 9.5.1, 26.8.2)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from msgspec import UNSET

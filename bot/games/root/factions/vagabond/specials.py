@@ -1,7 +1,5 @@
 """Special actions of the characters (Law 26)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from itertools import combinations_with_replacement, product
 from typing import ClassVar

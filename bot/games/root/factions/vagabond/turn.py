@@ -1,7 +1,5 @@
 """The Vagabond's set-up and turn (Law 9.3 to 9.6)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from bot.games.game import Choice, Decision, IllegalChoiceError, Offer, Seat, Section, Series
