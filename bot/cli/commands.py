@@ -155,14 +155,15 @@ def play_here(
     """
     from bot import process
     from bot.demo import table
+    from bot.narrate import catalogue_languages
 
     if host not in table.LOOPBACK and not allow_remote:
         raise stop_with_sentence(
             f"{host} can be reached from outside: add --allow-remote if you mean that."
         )
-    if language and language not in table.catalogue_languages():
+    if language and language not in catalogue_languages():
         raise stop_with_sentence(
-            f"There is no language {language!r}, only {', '.join(table.catalogue_languages())}."
+            f"There is no language {language!r}, only {', '.join(catalogue_languages())}."
         )
     place = table.DemoSettings(host, port, database, language, browser)
     configured = table.settings_for(database, read_settings_or_exit())
@@ -181,13 +182,14 @@ def _serve_table(place: DemoSettings, configured: Settings) -> None:
     from bot.demo import table
     from db import maintenance, migrate
     from db.sqlite import InUseError
+    from sandbox.store import StoreError, StoreInUseError
 
     try:
         with suppress(KeyboardInterrupt, asyncio.CancelledError):
             asyncio.run(table.serve_demo_table(place, configured, typer.echo))
         typer.echo("The table is closed. The same command opens it again, as you left it.")
-    except table.StoreError as fault:
-        if isinstance(fault, table.StoreInUseError) and table.open_running(place, typer.echo):
+    except StoreError as fault:
+        if isinstance(fault, StoreInUseError) and table.open_running(place, typer.echo):
             return
         raise stop_with_sentence(f"The table cannot be opened: {fault}.", 1) from None
     except InUseError:
