@@ -72,7 +72,8 @@ def setup_of(plan: SimulationPlan, seed: int) -> Setup:
     """Return the set-up of the game with a seed: the plan's, or the first legal one it draws."""
     if plan.setup is not None:
         return plan.setup
-    game, rng = rules_kits()[plan.game].game, Random(seed)
+    game = rules_kits()[plan.game].game
+    rng = Random(seed)
     while True:
         setup = random_setup(game.lobby, rng)
         needed = game.lobby.files_needed(setup.options)
@@ -98,7 +99,9 @@ def play_unchecked(plan: SimulationPlan, seed: int) -> tuple[SimulatedGame, Any]
     Raises:
         InvariantError: the game failed.
     """
-    game, setup, rng = rules_kits()[plan.game].game, setup_of(plan, seed), Random(seed)
+    game = rules_kits()[plan.game].game
+    setup = setup_of(plan, seed)
+    rng = Random(seed)
     decisions = real = 0
     began = perf_counter()
     try:
@@ -120,7 +123,8 @@ def play_unchecked(plan: SimulationPlan, seed: int) -> tuple[SimulatedGame, Any]
 
 def faults_in_replay(plan: SimulationPlan, seed: int, last: Any) -> Iterator[str]:
     """Replay a game and return the invariants broken after each action and at its end."""
-    game, rng = rules_kits()[plan.game].game, Random(seed)
+    game = rules_kits()[plan.game].game
+    rng = Random(seed)
     state, _ = game.new(setup_of(plan, seed), seed)
     constant = {**rules_kits()[plan.game].invariants.constants(state)}
     decisions = 0
@@ -136,7 +140,8 @@ def faults_in_replay(plan: SimulationPlan, seed: int, last: Any) -> Iterator[str
 
 def broken_invariants(name: str, state: Any, constant: dict[str, object]) -> Iterator[str]:
     """Return the invariants that a state breaks; `constant` holds what must not change."""
-    game, invariants = rules_kits()[name].game, rules_kits()[name].invariants
+    game = rules_kits()[name].game
+    invariants = rules_kits()[name].invariants
     yield from invariants.faults(state)
     for key, value in invariants.constants(state).items():
         if constant.setdefault(key, value) != value:

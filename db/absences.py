@@ -23,7 +23,8 @@ from db.models import GameRow, SeatRow
 from db.rows import Rows, table_of
 from db.timers import Pending, Set
 
-LOOK, ABSENT = "look-for-people", "absent"
+LOOK = "look-for-people"
+ABSENT = "absent"
 """The kinds of the timers; the key of an absence is the user."""
 
 SINCE = "since"

@@ -70,7 +70,8 @@ PLAYED_BY = (
     .order_by(col(GameRow.id))
 )
 SAME = (col(Timer.kind) == bindparam("of_kind"), col(Timer.key) == bindparam("of_key"))
-ALIKE, DROP_ALIKE = select(col(Timer.game_id)).where(*SAME), delete(Timer).where(*SAME)
+ALIKE = select(col(Timer.game_id)).where(*SAME)
+DROP_ALIKE = delete(Timer).where(*SAME)
 
 
 def move_clocks(connection: Connection, game_id: int, timing: Timing, stored: Row | None) -> bool:

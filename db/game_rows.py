@@ -85,7 +85,8 @@ def read_knowers(connection: Connection, game_id: int) -> Mapping[SeatName, froz
     users: dict[SeatName, frozenset[UserId]] = {}
     for row in KNOWN.all(connection.execute(KNOWERS, {"game": game_id}).all()):
         if not row.damaged:
-            seat, user = row.values["seat"], row.values["user"]
+            seat = row.values["seat"]
+            user = row.values["user"]
             users[seat] = users.get(seat, frozenset()) | {user}
     return users
 
@@ -131,7 +132,9 @@ ASIDE = ("lobby", "vote", "ask", "table")
 RECOVER = "recover"
 """The kind of the action by which a game goes on from an earlier snapshot."""
 
-GAMES, SEATS, FILES = Rows(GameRow), Rows(SeatRow), Rows(GameFile)
+GAMES = Rows(GameRow)
+SEATS = Rows(SeatRow)
+FILES = Rows(GameFile)
 HEADS = Rows(
     ActionRow,
     "revision",
@@ -227,7 +230,8 @@ def load_game_rows(game_id: int, connection: Connection) -> Stored | None:
     damaged = {*_column_names("game", [game]), *_column_names("seat", seats)}
     damaged |= {*_column_names("action", _since_recovery(heads))}
     damaged |= {*_column_names("gamefile", files)}
-    last, revision = connection.scalar(LAST, parameters), game.values["revision"]
+    last = connection.scalar(LAST, parameters)
+    revision = game.values["revision"]
     if revision != last:
         damaged.add("game.revision")
         game.values["revision"] = max(last or 0, revision if _is_sound(revision) else 0)
@@ -284,10 +288,8 @@ def _column_names(table: str, rows: Sequence[Decoded]) -> set[str]:
 # Writes who holds which seat, as part of a step.
 
 
-ADD_SEATS, DROP_SEATS = (
-    insert(SeatRow),
-    delete(SeatRow).where(col(SeatRow.game_id) == bindparam("game")),
-)
+ADD_SEATS = insert(SeatRow)
+DROP_SEATS = delete(SeatRow).where(col(SeatRow.game_id) == bindparam("game"))
 CLOSED = select(col(SeatRow.user)).where(
     col(SeatRow.game_id) == bindparam("game"), col(SeatRow.dm_closed)
 )

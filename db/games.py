@@ -66,7 +66,9 @@ def _take_result_back(connection: Connection, game_id: int) -> None:
     series is looked at next, the game is seen to go on. What an organiser has decided about a game
     without a result stays: its table was told that the game does not count.
     """
-    pods, rounds, seats = table_of(SeriesPod), table_of(SeriesRound), table_of(SeriesSeat)
+    pods = table_of(SeriesPod)
+    rounds = table_of(SeriesRound)
+    seats = table_of(SeriesSeat)
     same = (rounds.c.series_id == pods.c.series_id) & (rounds.c.number == pods.c.round)
     query = (
         select(pods.c.series_id, pods.c.round, pods.c.number)
@@ -105,7 +107,8 @@ LISTED = ("start", "hand", RECOVER)
 # These statements run at every press. Building one takes as long as SQLite takes to run it, so each
 # is built once.
 
-ADD_ACTION, ADD_SNAPSHOT = insert(ActionRow), insert(Snapshot)
+ADD_ACTION = insert(ActionRow)
+ADD_SNAPSHOT = insert(Snapshot)
 ADD_FILES = insert(GameFile)
 DROP_FILES = delete(GameFile).where(col(GameFile.game_id) == bindparam("game"))
 TELL_NOW = (
@@ -331,14 +334,7 @@ def _write_step(step: StepWrite, connection: Connection) -> bool:
     advanced = connection.execute(advance, before | new).first()
     if advanced is None:
         raise ConflictError
-    if step.nothing_left is not None and not step.nothing_left.holds(connection, game_id):
-        raise LeftMeanwhileError
-    if step.fires is not None and not timers.remove_timer(connection, step.fires):
-        raise ConflictError
-    if step.held is not None and game_rows.read_sealed_answers(connection, game_id) != tuple(
-        step.held
-    ):
-        raise ConflictError
+    _must_still_hold(step, connection, game_id)
     rings = step.reopens and uncount_reopened_game(connection, game_id, ended_as)
     timers.write_game_timers(connection, game_id, step.timers)
     connection.execute(ADD_ACTION, step.action.model_dump())
@@ -373,6 +369,23 @@ def _write_step(step: StepWrite, connection: Connection) -> bool:
         connection, game_id, step.timing, advanced[0]
     )
     return moved or rings or bool(step.timers) or step.fires is not None
+
+
+def _must_still_hold(step: StepWrite, connection: Connection, game_id: int) -> None:
+    """Check what a step rests on beside the revision; the timer that it fires goes.
+
+    Raises:
+        LeftMeanwhileError: what must not be left is.
+        ConflictError: the timer has been fired, or the sealed answers are others.
+    """
+    if step.nothing_left is not None and not step.nothing_left.holds(connection, game_id):
+        raise LeftMeanwhileError
+    if step.fires is not None and not timers.remove_timer(connection, step.fires):
+        raise ConflictError
+    if step.held is not None:
+        held = game_rows.read_sealed_answers(connection, game_id)
+        if held != tuple(step.held):
+            raise ConflictError
 
 
 def _is_listed(step: StepWrite) -> bool:

@@ -8,15 +8,21 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, case, or_
 
-OWN, SECRET, CALL, ASIDE = "own", "user", "call", "aside"
+OWN = "own"
+SECRET = "user"
+CALL = "call"
+ASIDE = "aside"
 """Kinds of lane to one user: what an answer shows, what only they may know or is asked of them,
 what waits for them in all their games, and what they look on at."""
 
-POST, NEWS, BOARD = "channel", "news", "board"
+POST = "channel"
+NEWS = "news"
+BOARD = "board"
 """Kinds of lane into a channel: a game and who is called there, what is told of the server and
 calls nobody, and messages that are edited in place."""
 
-TO_USERS, INTO_CHANNELS = (OWN, SECRET, CALL, ASIDE), (POST, NEWS, BOARD)
+TO_USERS = (OWN, SECRET, CALL, ASIDE)
+INTO_CHANNELS = (POST, NEWS, BOARD)
 
 OPTIONAL = 3
 """The importance (0: the highest) from which on nobody waits for a message."""

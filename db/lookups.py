@@ -180,7 +180,8 @@ async def games_of(
 
 
 def _conditions_of_view(which: WhichGames, quiet_before: int) -> list[ColumnElement[bool]]:
-    status, paused = col(GameRow.status), col(GameRow.paused_ms)
+    status = col(GameRow.status)
+    paused = col(GameRow.paused_ms)
     plays = [status == "playing", paused.is_(None), col(GameRow.changed_ms) < quiet_before]
     match which:
         case "open":

@@ -75,7 +75,8 @@ def naming_condition(
     ]
     if table is table_of(ActionRow):
         # Whether LIKE looks into bytes depends on how SQLite was built.
-        choice, digits = table.c.choice, str(user).encode()
+        choice = table.c.choice
+        digits = str(user).encode()
         is_sqlite = connection.dialect.name == "sqlite"
         holds = (
             func.instr(choice, digits) > 0 if is_sqlite else choice.bool_op("LIKE")(within.encode())
@@ -120,7 +121,8 @@ def is_named(connection: Connection, game_id: int, user: UserId) -> bool:
         game = game_of(table)
         if table.name not in OF_GAMES or game is None:
             continue
-        own, named = owned_by(table, user), naming_condition(connection, table, user)
+        own = owned_by(table, user)
+        named = naming_condition(connection, table, user)
         if own is not None:
             query = select(game).where(game == game_id, own).limit(1)
             if connection.scalar(query) is not None:

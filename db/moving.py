@@ -165,7 +165,8 @@ async def put_game(
             clocks.move_arrived_game(connection, number, moved.at_ms, now_ms(), moves)
             unseen = [_undelivered_secret_row(number, secret) for secret in moved.unseen]
             for message in (*messages, *unseen):
-                message.game_id, message.channel = number, at.channel
+                message.game_id = number
+                message.channel = at.channel
                 if message.lane.startswith(f"{lanes.POST}:"):
                     message.lane = lanes.lane_to_recipient(lanes.POST, at.channel)
             step_messages.add(connection, [*messages, *unseen])

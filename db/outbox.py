@@ -61,7 +61,8 @@ NEWEST_BEFORE = select(func.max(col(OutboxMessage.message_id))).where(
     col(OutboxMessage.lane) == bindparam("which"), col(OutboxMessage.id) < bindparam("before")
 )
 
-DENIED, UNKNOWN = "403 %", "server-unknown"
+DENIED = "403 %"
+UNKNOWN = "server-unknown"
 """What was kept of messages that Discord has denied, or whose server was not known."""
 
 HELD_UP = (
@@ -114,7 +115,8 @@ def _lane_heads_query(partitioned: bool) -> Select[*tuple[Any, ...]]:
     )
 
 
-HEADS, OWN_HEADS = _lane_heads_query(partitioned=False), _lane_heads_query(partitioned=True)
+HEADS = _lane_heads_query(partitioned=False)
+OWN_HEADS = _lane_heads_query(partitioned=True)
 
 
 @dataclass(frozen=True, slots=True)

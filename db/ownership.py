@@ -63,7 +63,8 @@ class Link:
         self, url: URL, on_lost: Callable[[], None], on_wake: Callable[[int], None]
     ) -> None:
         self._url = url
-        self._on_lost, self._on_wake = on_lost, on_wake
+        self._on_lost = on_lost
+        self._on_wake = on_wake
         self._turn = asyncio.Lock()
         self._connection: Connection | None = None
 
@@ -209,10 +210,13 @@ async def _must_be_one_session(connection: Connection, url: URL) -> None:
 # with another number see each other, and never share a shard.
 
 
-SHARD, MEMBER, GIVING = 0x7AB10000, 0x7AB20000, 0x7AB30000
+SHARD = 0x7AB10000
+MEMBER = 0x7AB20000
+GIVING = 0x7AB30000
 """The first keys, to which the number of shards is added."""
 
-START, REGISTER = 0x7AB40000, 0x7AB50000
+START = 0x7AB40000
+REGISTER = 0x7AB50000
 """The first keys of what does not depend on it: joining, and registering commands."""
 
 MOST = 0xFFFF
@@ -230,8 +234,10 @@ COUNTS = f"""
 SELECT DISTINCT classid::bigint - {MEMBER} FROM pg_locks
  WHERE classid BETWEEN {MEMBER} AND {MEMBER + MOST} AND pid <> pg_backend_pid() {HERE}
 """
-TRY, FREE = "SELECT pg_try_advisory_lock($1, $2)", "SELECT pg_advisory_unlock($1, $2)"
-WAIT, JOIN = "SELECT pg_advisory_lock($1, 0)", "SELECT pg_advisory_lock($1, pg_backend_pid())"
+TRY = "SELECT pg_try_advisory_lock($1, $2)"
+FREE = "SELECT pg_advisory_unlock($1, $2)"
+WAIT = "SELECT pg_advisory_lock($1, 0)"
+JOIN = "SELECT pg_advisory_lock($1, pg_backend_pid())"
 STORED = "SELECT count FROM sharding WHERE id = 1"
 STORE = """
 INSERT INTO sharding (id, count) VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET count = $1
@@ -244,7 +250,8 @@ class CountDiffersError(Exception):
 
     def __init__(self, running: int, wanted: int) -> None:
         super().__init__(f"{wanted} shards, not {running}")
-        self.running, self.wanted = running, wanted
+        self.running = running
+        self.wanted = wanted
 
 
 @dataclass(frozen=True, slots=True)
@@ -430,7 +437,8 @@ class Sessions:
     """What is stored of the gateway, on the lock connection."""
 
     def __init__(self, link: Link, count: int) -> None:
-        self._link, self._count = link, count
+        self._link = link
+        self._count = count
         self._kept: dict[int, Position] = {}
 
     async def load(self, shards: Collection[int]) -> dict[int, Position]:

@@ -224,7 +224,8 @@ def _advance_and_lock(connection: Connection, game_id: int) -> None:
     Otherwise a process that has it in memory would write the person back. A revision that is
     damaged stays as it is.
     """
-    games, actions = table_of(GameRow), table_of(ActionRow)
+    games = table_of(GameRow)
+    actions = table_of(ActionRow)
     last = select(func.max(actions.c.revision)).where(actions.c.game_id == game_id)
     advanced = (
         games.update()
@@ -379,7 +380,8 @@ async def forget_user(storage: Storage, user: UserId) -> int:
 
 async def open_games(storage: Storage, user: UserId) -> Sequence[int]:
     """Return the open games in which a user has a place, is asked for one, or is the host."""
-    seats, games = table_of(SeatRow), table_of(GameRow)
+    seats = table_of(SeatRow)
+    games = table_of(GameRow)
     own = select(seats.c.game_id).where(seats.c.user == user)
     part = (games.c.host == user) | games.c.id.in_(own)
     query = select(games.c.id).where(part, games.c.status.not_in(ENDED)).order_by(games.c.id)
@@ -391,7 +393,8 @@ def _forget(connection: Connection, user: UserId, seen: set[int], since: int, la
 
     Messages are written without a change of a game, too: those after row `last` are looked at.
     """
-    seats, games = table_of(SeatRow), table_of(GameRow)
+    seats = table_of(SeatRow)
+    games = table_of(GameRow)
     seated = select(seats.c.game_id).where(seats.c.user == user)
     part = (games.c.host == user) | games.c.id.in_(seated)
     open_ones = (

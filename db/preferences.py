@@ -338,7 +338,8 @@ async def set_shares(storage: Storage, user: UserId, wanted: bool) -> None:
 # Stores which users are shown a guided first turn, by game.
 
 
-_GAME, _USER = col(Learner.game_id), col(Learner.user)
+_GAME = col(Learner.game_id)
+_USER = col(Learner.user)
 FOUND = select(_USER).where(bindparam("game") == _GAME, bindparam("who") == _USER)
 ADD = insert(Learner)
 DROP = delete(Learner).where(bindparam("game") == _GAME, bindparam("who") == _USER)

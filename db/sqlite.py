@@ -72,7 +72,8 @@ class Job(Generic[T]):
 
     def fail(self, fault: BaseException) -> None:
         """Record that nothing of the job was written."""
-        self._made, self._fault = [], fault
+        self._made = []
+        self._fault = fault
 
     def result(self) -> T:
         """Return or raise the job's outcome."""

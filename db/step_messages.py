@@ -52,7 +52,8 @@ def limit_calls(connection: Connection, row: Message) -> None:
     """Leave those of a message's mentions who may be called now, and count these."""
     named = [row.mention, *row.also]
     kept = _callable_recipients(connection, [user for user in named if user is not None])
-    row.mention, row.also = next(iter(kept), None), kept[1:]
+    row.mention = next(iter(kept), None)
+    row.also = kept[1:]
 
 
 def _callable_recipients(connection: Connection, users: Sequence[UserId]) -> list[UserId]:
@@ -210,7 +211,8 @@ def _insert_messages(connection: Connection, rows: list[dict[str, Any]]) -> None
 def follow_earlier_post(connection: Connection, message: Message) -> None:
     """Let a message edit the one of the same post, if there is one; nobody is called again."""
     if _inherit_from_post(connection, message):
-        message.mention, message.also = None, []
+        message.mention = None
+        message.also = []
 
 
 def _edits_question(connection: Connection, message: Message, game_id: int) -> bool:
@@ -254,7 +256,8 @@ def _inherit_from_post(connection: Connection, message: Message) -> bool:
     row = connection.execute(CONTINUED, {"post": message.post}).first()
     if row is not None:
         values, damaged = INHERITED.decoded(row)
-        message.mention, message.also = values["mention"], values["also"]
+        message.mention = values["mention"]
+        message.also = values["also"]
         message.nonce = message.nonce if "nonce" in damaged else values["nonce"]
     return row is not None
 
@@ -286,7 +289,8 @@ def _closed_to(connection: Connection, step: StepWrite) -> set[str]:
 # sent once.
 
 
-BOARD, ONCE = "board", "club"
+BOARD = "board"
+ONCE = "club"
 """The kinds of message: edited in place, or sent once."""
 
 WAITING = (

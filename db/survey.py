@@ -221,7 +221,8 @@ def _of_table(
 def _of_rows(rows: Rows, some: Sequence[Any], fits: Fits, games: set[Any]) -> Iterator[Damage]:
     keys = [column.name for column in rows.table.primary_key.columns]
     for row, decoded in zip(some, rows.all(some), strict=True):
-        values, table = decoded.values, rows.table.name
+        values = decoded.values
+        table = rows.table.name
         strange = [name for name in values if not _does_value_fit(table, name, values[name], fits)]
         if values.get("game_id") is not None and values["game_id"] not in games:
             strange.append("game_id")

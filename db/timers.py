@@ -181,7 +181,8 @@ def _split_timer_rows(rows: Sequence[Row[Any]]) -> tuple[list[Pending], list[Row
 
 def _mend_timer_rows(rows: Sequence[Row[Any]], connection: Connection) -> None:
     """Put sound rows in the place of damaged ones; without a game, kind and key there is none."""
-    table, games = TIMERS.table, table_of(GameRow)
+    table = TIMERS.table
+    games = table_of(GameRow)
     for row in rows:
         raw = zip(TIMERS.columns, table.c, row, strict=True)
         same = [_equal_condition(column, value) for column, of, value in raw if of in KEY]

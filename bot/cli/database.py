@@ -29,7 +29,8 @@ if TYPE_CHECKING:
 # most twice a minute.
 
 
-SEEN_S, LOGGED_S = 1.0, 30.0
+SEEN_S = 1.0
+LOGGED_S = 30.0
 
 WIDTH = 60
 """Characters that a line covers, so that nothing of a longer one before it stays."""
@@ -65,7 +66,8 @@ class Progress:
             self._what = what
         if now - self._last < (SEEN_S if self._is_seen else LOGGED_S):
             return
-        self._last, self._wrote = now, True
+        self._last = now
+        self._wrote = True
         line = f"{count} {what}"
         if of:
             rest = (now - self._began) / max(count, 1) * (of - count)
@@ -391,27 +393,24 @@ def export_game(
     try:
         made = asyncio.run(job)
     except NoDatabaseError as fault:
-        raise stop_with_sentence(word_unusable_database(str(fault)), 1) from None
+        refusal = word_unusable_database(str(fault))
     except command_line.NoGameError:
-        raise stop_with_sentence(f"There is no game {number}.", 1) from None
+        refusal = f"There is no game {number}."
     except command_line.NotLoadableError:
-        raise stop_with_sentence(
-            f"Game {number} cannot be loaded; `tablekeeper db check` says why.", 1
-        ) from None
+        refusal = f"Game {number} cannot be loaded; `tablekeeper db check` says why."
     except FileThereError:
-        raise stop_with_sentence(
-            f"{file} is there already: name another file, or add --overwrite."
-        ) from None
+        sentence = f"{file} is there already: name another file, or add --overwrite."
+        raise stop_with_sentence(sentence) from None
     except OSError as fault:
-        raise stop_with_sentence(
-            f"{file} cannot be written: {fault.strerror or fault}.", 1
-        ) from None
+        refusal = f"{file} cannot be written: {fault.strerror or fault}."
+    else:
+        refusal = ""
+    if refusal:
+        raise stop_with_sentence(refusal, 1)
     typer.echo(f"{file}: game {number} ({made.name}, {made.status}) at revision {made.revision}.")
     if made.status in ("lobby", "playing"):
-        typer.echo(
-            f"It goes on here as well: end it by `tablekeeper db end {number}` when it is "
-            "at its new place."
-        )
+        moved = f"end it by `tablekeeper db end {number}` when it is at its new place."
+        typer.echo(f"It goes on here as well: {moved}")
 
 
 @game.command("import")

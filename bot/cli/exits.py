@@ -10,7 +10,8 @@ import typer
 if TYPE_CHECKING:
     from bot.settings import Settings
 
-MOST_GAMES, MOST_ID = 2**31 - 1, 2**63 - 1
+MOST_GAMES = 2**31 - 1
+MOST_ID = 2**63 - 1
 """The largest numbers that the database can hold: of a game, and of anything in Discord."""
 
 MOST_DAYS = 100_000

@@ -107,10 +107,8 @@ def _of_database(configured: Settings, games: bool) -> Iterator[Remark]:
 
     place = make_url(configured.database_url).render_as_string()
     try:
-        before, newest = (
-            maintenance.schema_revision_at(configured.database_url),
-            migrate.newest_revision(),
-        )
+        before = maintenance.schema_revision_at(configured.database_url)
+        newest = migrate.newest_revision()
     except maintenance.NoDatabaseError as fault:
         yield Remark("FAULT", "Database", f"it cannot be used: {fault}. Check DATABASE_URL.")
         return

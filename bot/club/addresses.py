@@ -99,7 +99,8 @@ def check_address(typed: str) -> str:
         raise BadAddressError("form")
     try:
         parts = urlsplit(address)
-        host, port = parts.hostname or "", parts.port
+        host = parts.hostname or ""
+        port = parts.port
     except ValueError:
         raise BadAddressError("form") from None
     if parts.scheme.lower() != "https":

@@ -25,7 +25,8 @@ def in_channel(
     """Return a message that is sent once; it pings the users `called`."""
     lane = lanes.lane_to_recipient(lanes.POST if called else lanes.NEWS, channel)
     row = _post_row(guild, channel, ONCE, lane, new_post(), what, about)
-    row.mention, row.also = next(iter(called), None), [*called[1:]]
+    row.mention = next(iter(called), None)
+    row.also = [*called[1:]]
     return row
 
 

@@ -103,7 +103,8 @@ async def add_hook(
     Raises:
         BadAddressError: it cannot be one.
     """
-    address, secret = check_address(typed), new_secret()
+    address = check_address(typed)
+    secret = new_secret()
     row = Webhook(guild=guild, channel=channel, address=address, secret=secret)
     number = await stored.store_hook(storage, row, _as_row(noted, address))
     if number is None:
@@ -113,7 +114,8 @@ async def add_hook(
 
 async def rotate_hook_secret(storage: Storage, hook: Hook, noted: HookNoted = not_noted) -> Hook:
     """Give an address a new secret; what waits is signed with it, too."""
-    secret, also = new_secret(), _as_row(noted, hook.address)
+    secret = new_secret()
+    also = _as_row(noted, hook.address)
     await stored.change_hook(storage, hook.guild, hook.id, also, secret=secret)
     return replace(hook, secret=secret)
 
@@ -146,7 +148,8 @@ POLL = 10.0
 """Seconds between looks that nothing has called for: for what is tried again, and for what was left
 by a process that died."""
 
-TIMEOUT_S, CONNECT_S = 15.0, 5.0
+TIMEOUT_S = 15.0
+CONNECT_S = 5.0
 """Seconds for a request, and for its connection."""
 
 CLAIM_MS = 60_000
@@ -161,10 +164,12 @@ KEEP_MS = 3 * DAY
 LARGEST = 8 * 1024 * 1024
 """Bytes of a body, at most."""
 
-LANES, SLOW_LANES = 32, 16
+LANES = 32
+SLOW_LANES = 16
 """Addresses that are called at the same time; and how many of them have been slow, at most."""
 
-SLOW_S, BUDGET_S = 2.0, 30.0
+SLOW_S = 2.0
+BUDGET_S = 30.0
 """Seconds of a request after which an address counts as slow; and those of deliveries in a row."""
 
 LOOKED = 1000
@@ -246,7 +251,8 @@ class Sender:
     async def test(self, hook: Hook) -> Attempt:
         """Send a test to an address, once; whether it arrived is kept, as of any delivery."""
         attempt = await self._post(hook, new_id(), TEST, TEST_BODY)
-        at, has_arrived = self._tables.now(), attempt == "arrived"
+        at = self._tables.now()
+        has_arrived = attempt == "arrived"
         await handoff.record_hook_test(self._tables.storage, hook, at, has_arrived)
         self.wake()
         return attempt
@@ -292,7 +298,8 @@ class Sender:
 
     async def _deliver(self, delivery: Delivery) -> Outcome:
         """Try to deliver something, and record what has become of it."""
-        storage, now = self._tables.storage, self._tables.now()
+        storage = self._tables.storage
+        now = self._tables.now()
         if not await handoff.claim_delivery(storage, delivery, now + CLAIM_MS):
             return "others"
         try:
@@ -324,7 +331,8 @@ class Sender:
 
         `is_fault`: whether the address is to blame.
         """
-        storage, now = self._tables.storage, self._tables.now()
+        storage = self._tables.storage
+        now = self._tables.now()
         if now - delivery.created_ms < KEEP_MS:
             until = now + PAUSES_MS[min(delivery.attempts, len(PAUSES_MS) - 1)]
             failed_at = now if is_fault else None

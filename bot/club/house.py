@@ -34,7 +34,8 @@ OPENERS = ("all", "role", "moderators")
 MOST = 10
 """The largest number of a limit."""
 
-NUMBER, FINISHED = "number", "finished"
+NUMBER = "number"
+FINISHED = "finished"
 """How the open tables of a person are limited."""
 
 

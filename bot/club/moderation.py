@@ -335,7 +335,8 @@ async def of_game(club: Club, game: int, name: str, group: Group, page: int) -> 
     rows = await audit.of_game(club.storage, game)
     actions = await agreement_actions(club.storage, game, NO_REVISION, LAST, READ)
     dated: list[tuple[int, int, Item]] = []
-    recorded, place = set[Revision](), AuditPlace(game, name, 0)
+    recorded = set[Revision]()
+    place = AuditPlace(game, name, 0)
     for action in actions:
         deed = deed_of(action.kind, action.choice, action.user)
         if deed is not None:

@@ -20,7 +20,9 @@ from db.ids import SeatName, UserId
 # A finished game as plain data, as far as ratings, rates and files need it.
 
 
-MAP, DECK, SETUP = "map", "deck", "setup"
+MAP = "map"
+DECK = "deck"
+SETUP = "setup"
 """The options of a game that are told apart, where it has them."""
 
 
@@ -298,7 +300,8 @@ def wilson_interval(won: int, games: int) -> tuple[float, float]:
     """Return the interval in which the true rate lies with 95 % (E. B. Wilson, 1927)."""
     if not games:
         return 0.0, 1.0
-    share, square = won / games, SURE * SURE / games
+    share = won / games
+    square = SURE * SURE / games
     middle = (share + square / 2) / (1 + square)
     half = SURE * sqrt(share * (1 - share) / games + square / (4 * games)) / (1 + square)
     # At the ends of the scale rounding must not lead beyond.

@@ -64,7 +64,8 @@ async def collect_results(
 
 async def _collect_result(tables: Tables, place: GamePlace, game: Missing) -> None:
     """Write the result of a game, which is loaded without a table: nobody plays at it."""
-    storage, game_id = tables.storage, game.game_id
+    storage = tables.storage
+    game_id = game.game_id
     row = await stored_games.load(storage, game_id)
     if row is None:
         return
@@ -79,10 +80,12 @@ def result_of(
     now: Standing, place: GamePlace, ended_ms: int, shares: Mapping[SeatName, Shares]
 ) -> GameResult:
     """Return the result of a game that is over; one that cannot be read counts nothing."""
-    way, scores = "", dict[str, Any]()
+    way = ""
+    scores = dict[str, Any]()
     if now.status == "over" and now.state is not None:
         ending = ending_of(now.rules, now.state)
-        way, scores = ending.way, _seat_scores(now, ending, shares)
+        way = ending.way
+        scores = _seat_scores(now, ending, shares)
     return GameResult(
         game_id=now.place.game_id,
         ended_ms=ended_ms,
@@ -154,14 +157,16 @@ def _is_bot(seat: LobbySeat) -> bool:
 # The finished games of servers, after the results that are still missing are derived.
 
 
-FIRST_S, EVERY_S = 20.0, 600.0
+FIRST_S = 20.0
+EVERY_S = 600.0
 """Seconds from the start to the first look for results that are missing, and between two looks
 that nothing has called for: they find what a process has left that died."""
 
 SOON_S = 2.0
 """Seconds from the end of a game until its result is derived: its posts go first."""
 
-STEP, REST = 5, 9
+STEP = 5
+REST = 9
 """Games of a step in the background, and how many times as long as it has taken it then rests."""
 
 

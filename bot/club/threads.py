@@ -57,7 +57,8 @@ def facts_of(table: Table) -> TableFacts | None:
         return None
     match table.status:
         case "lobby":
-            taken, most = table.lobby, table.game.lobby.most
+            taken = table.lobby
+            most = table.game.lobby.most
             if (agreed := most_agreed(table.terms)) is not None:
                 most = min(most, agreed + sum(seat.bot for seat in taken))
             return TableFacts("open", taken=len(taken), seats=most)
@@ -154,7 +155,8 @@ async def _tell_followers_news(club: Club, game: Followed) -> None:
     table = await club.tables.get(game.game_id)
     if table is None:
         return
-    revision, facts = table.revision, facts_of(table)
+    revision = table.revision
+    facts = facts_of(table)
     if table.status in ("over", "abandoned"):
         rows = {user: _follow_message_row(table, user, 0) for user in game.followers}
         await follows.end_following(club.storage, table.id, rows)
@@ -170,5 +172,6 @@ def _follow_message_row(table: Table, user: UserId, number: int) -> Message:
     """Return the message about a round; 0: about the end."""
     lane = lanes.lane_to_recipient(lanes.ASIDE, user)
     row = table.standing.place.row(KIND, new_post(), table.revision, lane)
-    row.user, row.about = user, {"round": number}
+    row.user = user
+    row.about = {"round": number}
     return row

@@ -433,7 +433,8 @@ class Upkeep:
 
     async def not_reached(self, guild: int, about: Mapping[str, Any]) -> None:
         """Tell others of something, as Discord has refused the direct message about it."""
-        key, thing = str(about.get("use", "")), int(about.get("thing", 0))
+        key = str(about.get("use", ""))
+        thing = int(about.get("thing", 0))
         message = await self._in_log(guild, about)
 
         def job(connection: Connection) -> None:

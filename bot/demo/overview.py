@@ -285,7 +285,8 @@ def timeline_of_pictures(shown: Sequence[Shown]) -> list[Shown]:
 
 
 def _person_view_markup(person: Person) -> str:
-    name, page = html.escape(person.name), html.escape(view_of(person))
+    name = html.escape(person.name)
+    page = html.escape(view_of(person))
     return (
         f'<section><h3><a href="{name}.html">{name}</a></h3>'
         f'<iframe src="{page}" data-page="{page}" title="{name}" loading="lazy"></iframe></section>'

@@ -54,7 +54,10 @@ LOOKS = ("hand", "board", "map", "log", "help")
 WEIGHTS = {PRIMARY: 6.0, DANGER: 2.0}
 """Weights of buttons; grey ones, which mostly end or decline, weigh less."""
 
-LOOKING, TYPING, REGRETTING, CHANGING = 0.15, 0.15, 0.03, 0.5
+LOOKING = 0.15
+TYPING = 0.15
+REGRETTING = 0.03
+CHANGING = 0.5
 """Probabilities of looking about first, of typing a command instead of pressing, of undoing, and of
 using an optional choice."""
 

@@ -225,7 +225,8 @@ def _key_of_links(store: Store) -> bytes:
 
 def _furnish_sandbox(sandbox: Sandbox, language: str) -> bool:
     """Create the server, its first channel and people, the first time; return whether it was."""
-    spoken, is_new = discord_code(language), not sandbox.world.guilds
+    spoken = discord_code(language)
+    is_new = not sandbox.world.guilds
     if is_new:
         guild = sandbox.guild("Tablekeeper", spoken)
         sandbox.text_channel(text("page-first-channel", language), guild)
@@ -267,7 +268,8 @@ def _announce_links(place: DemoSettings, links: list[TableLink], progress: Progr
 
 def _end_when_interrupted(progress: Progress) -> None:
     """Say at once that Ctrl+C ends the table, which takes a moment; a second one cuts it short."""
-    task, loop = asyncio.current_task(), asyncio.get_running_loop()
+    task = asyncio.current_task()
+    loop = asyncio.get_running_loop()
     if task is None or sys.platform == "win32":
         return
 

@@ -62,7 +62,8 @@ async def explain_card(desk: Desk, request: Request, what: str) -> Screen:
         raise NotPossibleError("no-such-card", value=what, several=several)
     edition, key = matches[0]
     table = await _table_in_channel(desk, request.interaction)
-    words, locale = edition.words, request.locale
+    words = edition.words
+    locale = request.locale
     if table is None:
         return Screen("\n".join(words.card_told(key, locale)))
     return Screen("\n".join(words.card_at_table(key, table.options, locale)))
@@ -233,7 +234,8 @@ class Finding:
 
 def permission_findings(interaction: Interaction) -> list[Finding]:
     """Return the permissions that the bot uses in the channel of an interaction."""
-    stops, opens = needed_permissions(interaction), tuple[str, ...]()
+    stops = needed_permissions(interaction)
+    opens = tuple[str, ...]()
     if isinstance(interaction.channel, discord.TextChannel):
         private = () if interaction.channel.is_news() else ("create_private_threads",)
         opens = ("create_public_threads", *private, "send_messages_in_threads")
@@ -253,7 +255,8 @@ def _cause_of_lack(interaction: Interaction, name: str) -> Where:
 
 async def show_diagnosis(desk: Desk, request: Request) -> Screen:
     """Render what the bot lacks here, and where to mend it."""
-    interaction, locale = request.interaction, request.locale
+    interaction = request.interaction
+    locale = request.locale
     checks = permission_findings(interaction)
     lines = [text("doctor-title", locale, channel=f"<#{interaction.channel_id}>"), ""]
     place = await desk.tables.there.place(interaction.guild_id or 0, interaction.channel_id or 0)
@@ -322,7 +325,8 @@ async def _server_lines(request: Request) -> ServerFaults:
 
 def _finding_line(interaction: Interaction, finding: Finding, locale: str) -> str:
     """Return the line about one permission."""
-    name, what = name_of(finding.permission, locale), finding.permission
+    name = name_of(finding.permission, locale)
+    what = finding.permission
     purpose = text(f"doctor-for-{what}", locale)
     if finding.where == "fine":
         return text("doctor-has", locale, permission=name, purpose=purpose)

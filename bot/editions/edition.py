@@ -22,7 +22,8 @@ if TYPE_CHECKING:
     from bot.scenarios import Notation
 
 
-_LOADING, _LOADED = Lock(), set[str]()
+_LOADING = Lock()
+_LOADED = set[str]()
 """Two threads load no pictures at once; the games of which they are loaded."""
 
 

@@ -99,7 +99,8 @@ def look_ahead_at(game: Rules[S], state: S, choices: Sequence[Choice]) -> Outcom
     if len(seats) != 1:
         raise ValueError("choices of one seat are needed")
     (seat,) = seats
-    copy, reveals = copy_for_lookahead(game, state), False
+    copy = copy_for_lookahead(game, state)
+    reveals = False
     decision: Decision | None = None
     for done, choice in enumerate(choices):
         before, decision = decision, decision_owed_by(game.decisions(copy), seat)
@@ -239,7 +240,8 @@ def refusals_of_choices(
     choice itself would get.
     """
     errors: list[IllegalChoiceError | None] = []
-    due, copy = game.decisions(state), copy_for_lookahead(game, state)
+    due = game.decisions(state)
+    copy = copy_for_lookahead(game, state)
     for choice in choices:
         if any(decision.allows(choice) for decision in due):
             errors.append(None)

@@ -157,7 +157,8 @@ def swap_values(kind: type[Choice], values: tuple[Any, ...]) -> tuple[Any, ...]:
     names = kind.__struct_fields__[1:]
     here, there = (names.index(name) for name in kind.either)
     mixed = [*values]
-    mixed[here], mixed[there] = values[there], values[here]
+    mixed[here] = values[there]
+    mixed[there] = values[here]
     return tuple(mixed)
 
 
@@ -233,7 +234,9 @@ class Offer(msgspec.Struct, gc=False, eq=False):
             return values in self.rows or (
                 self.kind.either is not None and swap_values(self.kind, values) in self.rows
             )
-        first, head, count = values[0], values[:-1], values[-1]
+        first = values[0]
+        head = values[:-1]
+        count = values[-1]
         for row in self.rows:
             if row[0] == first and row[:-1] == head:
                 return 1 <= count <= row[-1]

@@ -98,7 +98,8 @@ def codec_of(
     strange = [module.__name__ for module in defined_in if not module.__name__.startswith(package)]
     assert not strange, strange
     steps = kinds_of_steps(base)
-    choices, events = kinds_of(Choice, package), kinds_of(Event, package)
+    choices = kinds_of(Choice, package)
+    events = kinds_of(Event, package)
     return Codec(base, {"steps": list[union_of_kinds(steps)]}, choices, events, mend)
 
 

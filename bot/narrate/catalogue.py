@@ -229,4 +229,5 @@ class Catalogue:
 COMMON = Catalogue()
 """The bot's own messages, and sentences that games share."""
 
-text, has = COMMON.text, COMMON.has
+text = COMMON.text
+has = COMMON.has

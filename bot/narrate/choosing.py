@@ -218,7 +218,8 @@ class ChoiceWords(Lessons[V], Generic[V]):
         It is "" without a message, where the choice's own label says it. `form` is the attribute
         that is taken if there is one, such as a case.
         """
-        key, of = f"fact-{fact.what}", argument_from_value(fact.of)
+        key = f"fact-{fact.what}"
+        of = argument_from_value(fact.of)
         if form and self.has(f"{key}.{form}", locale):
             key = f"{key}.{form}"
         return self.text(key, locale, count=fact.count, of=of) if self.has(key, locale) else ""

@@ -35,7 +35,8 @@ KEPT = 4096
 """The most numbers that one language keeps formatted."""
 
 GROUPING = "useGrouping"
-LEAST_DIGITS, MOST_DIGITS = "minimumFractionDigits", "maximumFractionDigits"
+LEAST_DIGITS = "minimumFractionDigits"
+MOST_DIGITS = "maximumFractionDigits"
 OPTIONS = {GROUPING, LEAST_DIGITS, MOST_DIGITS}
 """The options of `NUMBER` that are known here."""
 
@@ -301,7 +302,8 @@ class _Maker:
     def _number(self, call: Call) -> Text:
         if len(call.positional) != 1:
             raise UnusualError(call)
-        value, options = self._value(call.positional[0]), call.named
+        value = self._value(call.positional[0])
+        options = call.named
         formatted = self._numbers.formatted
         return lambda given: formatted(value(given), options)
 
@@ -333,7 +335,8 @@ class _Maker:
     def _selected(self, part: Selection) -> Text:
         value = self._value(part.selector)
         texts = [self.text(pattern) for _, pattern in part.variants]
-        default, form = texts[part.default], self._numbers.form
+        default = texts[part.default]
+        form = self._numbers.form
         keys = [key for key, _ in part.variants]
         # The library compares a name with the plural form of a number, whichever is the key.
         names = [form(key) if isinstance(key, int) else key for key in keys]
@@ -408,5 +411,6 @@ def _join_texts(parts: list[str | Text]) -> Text:
             before, between, after = fixed
             return lambda given: f"{before}{first(given)}{between}{second(given)}{after}"
         case _:
-            before, rest = fixed[0], list(zip(texts, fixed[1:], strict=True))
+            before = fixed[0]
+            rest = list(zip(texts, fixed[1:], strict=True))
             return lambda given: before + "".join([text(given) + after for text, after in rest])

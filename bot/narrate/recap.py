@@ -77,7 +77,9 @@ def word_latest_events(
     There are at most `most` lines. A free line parts turns. Where the oldest are left out, the
     first line says so.
     """
-    blocks, rest, room = list[str](), most, LATEST_ROOM
+    blocks = list[str]()
+    rest = most
+    room = LATEST_ROOM
     turns = _word_turns(words, events, viewer, locale)
     whole = [turn for turn in turns if _lines_of_turn(turn)]
     for turn in reversed(whole):
@@ -94,7 +96,8 @@ def word_latest_events(
 
 def _keep_newest(turn: TurnRecap, most: int, room: int) -> TurnRecap:
     """Return a turn with as many of its newest sentences as there is room for below its heading."""
-    rest, lines = room - len(turn.head), most - bool(turn.head)
+    rest = room - len(turn.head)
+    lines = most - bool(turn.head)
     kept = len(turn.sentences)
     for at in range(len(turn.sentences) - 1, -1, -1):
         rest -= len(turn.sentences[at].sentence) + 1

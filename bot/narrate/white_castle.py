@@ -131,7 +131,8 @@ class WhiteCastleWords(Words[WhiteCastleView]):
         card = next((known for known in view.deck if known.number == value), None)
         if card is None:
             return self.text("value-new-card", locale)
-        upper, lower = self.half(card.upper, locale), self.half(card.lower, locale)
+        upper = self.half(card.upper, locale)
+        lower = self.half(card.lower, locale)
         number = card.number
         label = self.text("value-known-card", locale, number=number, upper=upper, lower=lower)
         return textwrap.shorten(label, TWIN, placeholder="…")
@@ -178,7 +179,8 @@ class WhiteCastleWords(Words[WhiteCastleView]):
         card = next((card for card in view.deck if card.number == choice.card), None)
         if card is None or (card.upper is None and card.lower is None):
             return ""
-        upper, lower = self.half(card.upper, locale), self.half(card.lower, locale)
+        upper = self.half(card.upper, locale)
+        lower = self.half(card.lower, locale)
         return self.text("known-actions", locale, upper=upper, lower=lower)
 
     def event_arguments(self, event: Event, locale: str) -> dict[str, int | str]:

@@ -22,10 +22,12 @@ WIDTHS = (960, 720, 540)
 LARGEST = 8 * 1024 * 1024
 """The most bytes of an animation; Discord takes 10 MiB."""
 
-FRAME_MS, LAST_MS = 1100, 3500
+FRAME_MS = 1100
+LAST_MS = 3500
 """How long a frame is shown, and the last one."""
 
-QUALITY, METHOD = 80, 2
+QUALITY = 80
+METHOD = 2
 """Of WebP: how good pictures are, of 100, and how much time is spent to make them small, of 6."""
 
 

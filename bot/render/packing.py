@@ -130,7 +130,8 @@ def pixel_chunks(raw: bytes, width: int, bands: Bands = KEPT) -> list[bytes]:
 
 def stream_chunks(pieces: Iterable[PackedRows]) -> list[bytes]:
     """Write the chunks of all rows of a picture, with the head and the end of their stream."""
-    total, chunks = 1, [png_chunk(b"IDAT", HEAD)]
+    total = 1
+    chunks = [png_chunk(b"IDAT", HEAD)]
     for piece in pieces:
         total = join_adler_sums(total, piece.sum, piece.length)
         chunks.append(piece.chunks)
@@ -149,7 +150,8 @@ def pack_rows(raw: bytes, width: int) -> PackedRows:
 
 def _join_packed_rows(pieces: list[PackedRows]) -> PackedRows:
     """Put pieces together that follow one another."""
-    length, total = 0, 1
+    length = 0
+    total = 1
     for piece in pieces:
         length += piece.length
         total = join_adler_sums(total, piece.sum, piece.length)

@@ -84,7 +84,8 @@ def wrap_text(
     space = text_width(" ", size, weight)
     for smaller in range(size, least - 1, -1):
         # Widths at other sizes are estimated: to measure each word again takes long.
-        most, limit = int(high / (smaller * LEADING)), wide * size / smaller * ESTIMATE
+        most = int(high / (smaller * LEADING))
+        limit = wide * size / smaller * ESTIMATE
         rows = _fill_rows(words, space, limit)
         if len(rows) <= most:
             narrower = (_fill_rows(words, space, limit * share / 20) for share in range(12, 20))
@@ -123,7 +124,9 @@ class Pen:
 
     def __init__(self, draw: ImageDraw.ImageDraw, left: float, top: float, size: float) -> None:
         self.draw = draw
-        self._left, self._top, self._unit = left, top, size / 100
+        self._left = left
+        self._top = top
+        self._unit = size / 100
 
     def inside(self, left: float, top: float, size: float) -> Pen:
         """Return a pen for a square within this one, placed and sized in its units."""

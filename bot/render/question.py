@@ -17,7 +17,8 @@ from bot.render.packing import png_chunk
 if TYPE_CHECKING:
     from bot.render import Picture
 
-QUESTION, CARDS = "question.png", "cards.png"
+QUESTION = "question.png"
+CARDS = "cards.png"
 """The names of the two files; constant, so that they reveal nothing."""
 
 SPOTS = b"tablekeeper-spots"

@@ -102,7 +102,9 @@ class Drawing:
     """
 
     def __init__(self, size: tuple[int, int], ground: Image.Image | str, times: int = 1) -> None:
-        self.size, self.ground, self.times = size, ground, times
+        self.size = size
+        self.ground = ground
+        self.times = times
         self.strokes: list[Stroke] = []
 
     def paste(self, sprite: Image.Image, left: int, top: int) -> None:
@@ -187,7 +189,8 @@ def lay_strokes(strokes: Iterable[Stroke], canvas: Image.Image) -> None:
 
 def _region_of_points(points: Sequence[Point], width: int = 0) -> Region:
     """Return the pixels that a shape can touch, by its corners and the width of its line."""
-    xs, ys = [x for x, _ in points], [y for _, y in points]
+    xs = [x for x, _ in points]
+    ys = [y for _, y in points]
     room = width + PAD
     return floor(min(xs)) - room, floor(min(ys)) - room, ceil(max(xs)) + room, ceil(max(ys)) + room
 
@@ -220,7 +223,9 @@ class Canvas:
 
     def __init__(self, drawing: Drawing, ink: str, radius: int, least: int) -> None:
         self.drawing = drawing
-        self._ink, self._radius, self._least = ink, radius, least
+        self._ink = ink
+        self._radius = radius
+        self._least = least
 
     def stick(self, what: Image.Image, x: float, y: float) -> None:
         """Lay a sprite with its middle on a point."""
@@ -260,7 +265,8 @@ def _write_bold_rows(rows: tuple[str, ...], size: int, ink: str) -> Image.Image:
     """Write rows in bold on nothing."""
     wide = ceil(max(text_width(row, size) for row in rows)) + 2
     image = Image.new("RGBA", (wide, round(size * LEADING * len(rows))), f"{ink}00")
-    draw, face = ImageDraw.Draw(image), load_font(size)
+    draw = ImageDraw.Draw(image)
+    face = load_font(size)
     for number, row in enumerate(rows):
         middle = size * LEADING * (number + 0.5)
         draw.text((0, middle), row, fill=ink, font=face, anchor="lm")

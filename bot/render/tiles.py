@@ -20,7 +20,8 @@ from bot.render.packing import ROWS, PackedRows, Recent, pack_rows, stream_chunk
 from bot.render.palettes import index_colours, png_file_of
 from bot.render.sheet import Drawing, Region
 
-WIDE, HIGH = 160, 2 * ROWS
+WIDE = 160
+HIGH = 2 * ROWS
 """The size of a tile in pixels of the finished picture; strips hold whole bands of rows."""
 
 TILES = 1_200
@@ -59,7 +60,8 @@ class Serials:
         """Return the numbers of things by their keys; what comes with each is held."""
         numbers: list[int] = []
         with self._lock:
-            new, old = self._new, self._old
+            new = self._new
+            old = self._old
             for key, held in things:
                 known = new.get(key)
                 if known is None:
@@ -70,7 +72,8 @@ class Serials:
                     new[key] = known
                 numbers.append(known[0])
             if len(new) > self._most:
-                self._new, self._old = {}, new
+                self._new = {}
+                self._old = new
         return numbers
 
 
@@ -97,9 +100,12 @@ class Grid:
     """A drawing that is cut into strips and tiles; `keys` are those of the strips."""
 
     def __init__(self, drawing: Drawing, palette: Image.Image, numbers: Serials) -> None:
-        self._drawing, self._palette = drawing, palette
-        times, ground = drawing.times, drawing.ground
-        self._wide, self._high = WIDE * times, HIGH * times
+        self._drawing = drawing
+        self._palette = palette
+        times = drawing.times
+        ground = drawing.ground
+        self._wide = WIDE * times
+        self._high = HIGH * times
         below = ground if isinstance(ground, str) else id(ground)
         scope = ("ground", below, id(palette), drawing.size, times)
         things = [(stroke.key, stroke.sprite) for stroke in drawing.strokes]
@@ -116,15 +122,18 @@ class Grid:
 
     def tiles(self, row: int) -> list[Cell]:
         """Cut a strip into tiles."""
-        (width, height), times = self._drawing.size, self._drawing.times
+        (width, height) = self._drawing.size
+        times = self._drawing.times
         last = (width - 1) // WIDE
         columns: list[list[int]] = [[] for _ in range(last + 1)]
         for number in self._rows[row]:
             left, _, right, _ = self._drawing.strokes[number].region
-            first, final = max(left // self._wide, 0), min((right - 1) // self._wide, last)
+            first = max(left // self._wide, 0)
+            final = min((right - 1) // self._wide, last)
             for column in range(first, final + 1):
                 columns[column].append(number)
-        top, bottom = row * self._high, min((row + 1) * self._high, height * times)
+        top = row * self._high
+        bottom = min((row + 1) * self._high, height * times)
         return [
             Cell(
                 (self._scope, row, column, *[self._numbers[number] for number in strokes]),
@@ -141,7 +150,8 @@ class Grid:
         if len(cells) > MOST * len(self._rows) * -(-self._drawing.size[0] // WIDE):
             whole = self._flat(self._drawing.whole())
             return [whole.crop(self._shown(cell)) for cell in cells]
-        drawing, canvas = self._drawing, self._drawing.canvas()
+        drawing = self._drawing
+        canvas = self._drawing.canvas()
         grounds: list[Region] = []
         touching: dict[int, list[Region]] = {}
         for cell in cells:

@@ -169,7 +169,8 @@ def _events_include(play: Play, node: Node) -> list[str]:
 
     def check(pattern: Node) -> list[str]:
         agrees = _read_event_pattern(play, pattern)
-        times, count = _read_times(play, pattern), sum(map(agrees, play.events))
+        times = _read_times(play, pattern)
+        count = sum(map(agrees, play.events))
         if times is None and not count:
             return [f"{pattern.place}: expected {pattern.value}, found {_kinds_of_events(play)}"]
         if times is not None and times != count:

@@ -80,7 +80,8 @@ def run(scenario: Scenario, notations: Mapping[str, Notation[Any]]) -> list[str]
 
     It ends where a choice cannot be made, because nothing after that would mean anything.
     """
-    fields, notation = scenario.fields, notations[scenario.game]
+    fields = scenario.fields
+    notation = notations[scenario.game]
     wrong: list[str] = []
     try:
         position = {k: v for k, v in fields.items() if k not in ABOUT}

@@ -93,7 +93,8 @@ def complete_castle_state(written: Plain) -> Plain:
 def _leave_out_untold(written: Plain, steps: list[Plain]) -> Plain:
     """Leave out tokens and points that are still to be told; gardens come last (TWC 1.3, 1.5)."""
     named = written.get("gardens", {})
-    rooms, gardens = TOKENS | written.get("rooms", {}), POINTS | named
+    rooms = TOKENS | written.get("rooms", {})
+    gardens = POINTS | named
     for step in steps:
         if step["type"] == "rooms":
             rooms = {at: tokens for at, tokens in rooms.items() if at not in step["left"]}

@@ -47,7 +47,9 @@ NONE = "none"
 
 NAMES = (*PACES, NONE)
 
-ANSWER, STAND_IN, WAIT = "answer", "stand_in", "wait"
+ANSWER = "answer"
+STAND_IN = "stand_in"
+WAIT = "wait"
 OVERTIMES = (ANSWER, STAND_IN, WAIT)
 """What follows when somebody's time is used up: the game's own default answers what is asked then,
 and after `PATIENCE` times running a stand-in plays on; a stand-in plays on at once; all wait."""
@@ -204,7 +206,9 @@ def _moment_of_day(zone: ZoneInfo, day: date, minutes: int, fold: int) -> int:
 # time is a stretch. At its end the time that counts is taken from the bank.
 
 
-HALF, LAST, OUT = "half", "last", "out"
+HALF = "half"
+LAST = "last"
+OUT = "out"
 """What happens in a stretch: half of its time is over, its end is near, the bank is empty."""
 
 
@@ -381,7 +385,10 @@ def with_notice(clock: Clock, what: str) -> Clock:
 # A user's settings: hours, ways to be reminded, and the digest (`bot.table.time.timekeeper`).
 
 
-MENTION, DM, DIGEST, OFF = "mention", "dm", "digest", "off"
+MENTION = "mention"
+DM = "dm"
+DIGEST = "digest"
+OFF = "off"
 WAYS = (MENTION, DM, DIGEST, OFF)
 """How a person is reminded: by a mention in the channel, by a direct message, by one message a day
 about all games, or not at all."""

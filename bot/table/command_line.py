@@ -232,9 +232,11 @@ def _arrival_messages(now: Standing, posts: Mapping[str, str], recorded: Told) -
     name = posts[now.turn_post.post]
     row = now.place.row("turn" if now.status == "playing" else "lobby", name, now.revision)
     if now.status == "playing":
-        row.began, row.first = now.turn_post.began, now.turn_post.first
+        row.began = now.turn_post.began
+        row.first = now.turn_post.first
         called = [] if now.paused_ms is not None else [*now.place.waited(now.decisions())]
-        row.mention, row.also = next(iter(called), None), called[1:]
+        row.mention = next(iter(called), None)
+        row.also = called[1:]
     last = now.proposals.items()
     ways = [made for seat, made in last if not made.is_open and made.post in ways_back(now, seat)]
     rows = [row]

@@ -27,7 +27,9 @@ from db.models import Message
 # it; a server has such a value as well, for tables opened in public.
 
 
-OFF, NOW, ACTIONS = "off", "now", "actions"
+OFF = "off"
+NOW = "now"
+ACTIONS = "actions"
 
 SPECTATORS = (OFF, "day", "hour", ACTIONS, NOW)
 """From the least public on: not at all, a day or an hour or some actions later, or at once."""
@@ -104,7 +106,8 @@ def pace_of(terms: Mapping[str, str]) -> Pace | None:
 # The plan is a value: each change returns a new one or raises `RefusedError`.
 
 
-POLICY, BOT = "policy", "clockwork"
+POLICY = "policy"
+BOT = "clockwork"
 """What plays a seat while its person is away (`LobbySeat.stand_in`)."""
 
 
@@ -258,7 +261,8 @@ class LobbyPlan(msgspec.Struct, frozen=True):
         """
         if not self.rules.sides_alternate or any(not seat.seat for seat in self.seats):
             return self
-        waiting, order = list(self.seats), list[LobbySeat]()
+        waiting = list(self.seats)
+        order = list[LobbySeat]()
         while waiting:
             last = self._kind(order[-1].seat).side if order else None
             after = next((s for s in waiting if self._kind(s.seat).side != last), None)
@@ -542,7 +546,8 @@ def ask_people(people: Sequence[UserId], by: UserId, channel: int, at_ms: int) -
     def write(connection: Connection, game_id: int) -> None:
         row = Venue(game_id, channel, {}).row("again", new_post(), Revision(1))
         row.about = {"until": until, "by": by}
-        row.mention, row.also = people[0], [*people[1:]]
+        row.mention = people[0]
+        row.also = [*people[1:]]
         step_messages.limit_calls(connection, row)
         step_messages.add(connection, [row])
         timers.write_game_timers(connection, game_id, [timers.Set(ASKED, "", until)])

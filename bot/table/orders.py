@@ -72,8 +72,10 @@ log: structlog.stdlib.BoundLogger = structlog.get_logger()
 
 def with_window(before: Standing, taken: Sequence[Transition], clock_ms: int) -> list[Transition]:
     """Return steps of which the last opens or closes a window, if what is asked has changed."""
-    after, closes = taken[-1].standing, _closes_window(taken[0].step.fires)
-    was, due = window_questions(before), window_questions(after)
+    after = taken[-1].standing
+    closes = _closes_window(taken[0].step.fires)
+    was = window_questions(before)
+    due = window_questions(after)
     fresh = {seat: since for seat, since in due.items() if was.get(seat) != since}
     if not fresh and (due or not was):
         return [*taken]
@@ -113,7 +115,8 @@ def _with_last(
     taken: Sequence[Transition], changes: Sequence[Set], rows: Sequence[Message]
 ) -> list[Transition]:
     last = taken[-1]
-    messages, changed = [*last.step.messages, *rows], [*last.step.timers, *changes]
+    messages = [*last.step.messages, *rows]
+    changed = [*last.step.timers, *changes]
     step = replace(last.step, messages=messages, timers=changed)
     return [*taken[:-1], msgspec.structs.replace(last, step=step)]
 
@@ -125,7 +128,8 @@ def _private_questions(now: Standing, orders: Mapping[Seat, LeftOrder]) -> list[
         if asks_in_private(now, own_order):
             lane = lanes.lane_to_recipient(lanes.SECRET, own_order.user)
             row = now.place.row("asked", new_post(), now.revision, lane)
-            row.seat, row.user = SeatName(seat), own_order.user
+            row.seat = SeatName(seat)
+            row.user = own_order.user
             rows.append(row)
     return rows
 
@@ -136,7 +140,8 @@ def sealing_timer(now: Standing, seat: Seat) -> Pending | None:
     Who has brought about a question to themselves alone, and has left no order that asks, shows
     nothing by answering it earlier.
     """
-    closes, due = now.kept.closes, window_questions(now)
+    closes = now.kept.closes
+    due = window_questions(now)
     if closes is None or seat not in due:
         return None
     alone = closes.data.get("by") == seat and [*due] == [seat]
@@ -254,8 +259,10 @@ class TableOrders:
     """The standing orders of a table and its windows, for games that take them."""
 
     def __init__(self, ledger: Ledger, views: Views) -> None:
-        self._ledger, self._views = ledger, views
-        self._storage, self._game_id = ledger.storage, ledger.game_id
+        self._ledger = ledger
+        self._views = views
+        self._storage = ledger.storage
+        self._game_id = ledger.game_id
 
     @property
     def _now(self) -> Standing:
@@ -419,7 +426,8 @@ def _build_order(
     Raises:
         RefusedError: there is no such order, or there are too many.
     """
-    seat, game = steps.seat_of_player(now, user), game_of(now)
+    seat = steps.seat_of_player(now, user)
+    game = game_of(now)
     legal = complete_order(windows_of(now, seat), order)
     if game is None or legal is None:
         raise RefusedError("no-such-order")

@@ -105,7 +105,8 @@ def _record_overtime(
 
     Of a stand-in the post about its agreement tells the channel.
     """
-    seat, about = decision.seat, {"how": how}
+    seat = decision.seat
+    about = {"how": how}
     if how == ANSWER and decision.fallback is not None:
         declines = tag_of(type(decision.pick(decision.fallback))) == PASS
         about |= {"declined": decision.kind} if declines else {}
@@ -115,7 +116,8 @@ def _record_overtime(
     )
     rows: list[Message] = []
     for row in (private,) if how == STAND_IN else (public, private):
-        row.seat, row.user = SeatName(seat), user
+        row.seat = SeatName(seat)
+        row.user = user
         row.about = {**about, "public": row is public}
         rows.append(row)
     made = build_table_step(now, None, {"do": "out", "how": how}, rows, seat, fires=timer)

@@ -99,7 +99,8 @@ class Keeper:
         await self.link.open()
         count = self._wanted = await self.locks.join(wanted, suggested)
         partition = self._partition = Partition(count)
-        self._sessions, self._balance = Sessions(self.link, count), Balance(count)
+        self._sessions = Sessions(self.link, count)
+        self._balance = Balance(count)
         self._tables.divide(partition)
         log.info("joined", shards=count, first=self.locks.is_first)
         return partition
@@ -148,7 +149,8 @@ class Keeper:
             self.partition.disown(shard)
         gateway = self._gateway
         if gateway is not None:
-            held, before = gateway.held, gateway.positions()
+            held = gateway.held
+            before = gateway.positions()
             _, positions = await asyncio.gather(
                 self._tables.outbox.leave(owned), gateway.give(held)
             )

@@ -42,7 +42,10 @@ class TablePlaces:
         now: Callable[[], int],
         wake: Callable[[], None],
     ) -> None:
-        self._storage, self._there, self._now, self._wake = storage, there, now, wake
+        self._storage = storage
+        self._there = there
+        self._now = now
+        self._wake = wake
 
     async def is_gone(self, guild: int, channel: int) -> bool:
         """Return whether a channel or thread is gone for certain; that is kept, for it stays so."""
@@ -87,7 +90,9 @@ class TablePlaces:
         if table.channel != channel or table.status != "playing":
             # Another process has moved or ended it meanwhile.
             return False
-        place, revision, now = table.standing.place, table.revision, self._now()
+        place = table.standing.place
+        revision = table.revision
+        now = self._now()
         rows: list[Message] = []
         for user in people_of(table):
             row = place.row(LOST, new_post(), revision, lanes.lane_to_recipient(lanes.CALL, user))
@@ -147,7 +152,8 @@ class TablePlaces:
         Raises:
             RefusedError: that cannot be.
         """
-        agreements, others = table.agreements, [who for who in people_of(table) if who != user]
+        agreements = table.agreements
+        others = [who for who in people_of(table) if who != user]
         sits = any(seat.user == user for seat in table.lobby)
         if table.status == "lobby":
             is_lost = not others or reach in ("gone", "removed")

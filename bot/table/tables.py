@@ -38,7 +38,8 @@ from db.timers import Pending
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger()
 
-LATELY_MS, ENDED = 14 * DAY, 10
+LATELY_MS = 14 * DAY
+ENDED = 10
 """For how long games that have ended are listed (ms), and how many."""
 
 KEPT = 256
@@ -180,7 +181,8 @@ class Tables:
             RefusedError: the channel has a table already, or `also` refuses.
         """
         game, action, message = rows
-        game.options, game.terms = dict(plan.options), dict(plan.terms)
+        game.options = dict(plan.options)
+        game.terms = dict(plan.terms)
         seats = [load.row_of_seat(0, at, seat) for at, seat in enumerate(plan.seats)]
         try:
             game_id = await games.create(
@@ -294,7 +296,8 @@ class Tables:
         known = self._in_use.get(game_id)
         if known is None:
             wake = partial(self._stepped, game_id)
-            guild, watch = stored.game.guild, self.absences
+            guild = stored.game.guild
+            watch = self.absences
             known = Table(self._storage, rules, standing, guild, wake, watch, self.now)
             known.ledger.has_missed = at.missed
             self._in_use[game_id] = known

@@ -78,13 +78,15 @@ def choose_page_language(wanted: str, accepted: str) -> str:
     """Return the language of a page: the one asked for, else the one the browser likes best."""
     if wanted in catalogue_languages():
         return wanted
-    best, language = 0.0, catalogue_languages()[0]
+    best = 0.0
+    language = catalogue_languages()[0]
     for part in accepted[:LONGEST].split(","):
         code, _, rest = part.strip().partition(";")
         quality = QUALITY.search(rest)
         weight = float(quality.group(1)) if quality else 1.0
         if weight > best and language_of(code) == code.partition("-")[0].lower():
-            best, language = weight, language_of(code)
+            best = weight
+            language = language_of(code)
     return language
 
 
@@ -105,7 +107,8 @@ def word_seats_in_order(words: Words, sight: PublicSight, locale: str) -> list[s
 
 
 def _word_seat_score(words: Words, sight: PublicSight, seat: Seat, locale: str) -> str:
-    name, score = words.seat_name(seat, locale), words.score(seat, sight.view, locale)
+    name = words.seat_name(seat, locale)
+    score = words.score(seat, sight.view, locale)
     return text("watch-seat", locale, name=name, score=score) if score else name
 
 
@@ -117,7 +120,8 @@ def word_delay(game: PublicGame, behind: int, locale: str) -> str:
 
 FRAME = Template((ASSETS / "watch" / "page.html").read_text(encoding="utf-8"))
 
-LATEST, MOST_LATEST = 8, 40
+LATEST = 8
+MOST_LATEST = 40
 """Lines that tell what happened last, on the page of a game: of whole turns so many at least, and
 of a long one so many at most."""
 
@@ -231,7 +235,8 @@ class Pages:
         return watch_page(reader, title, 1, *body, here=f"&before={before}" if before else "")
 
     def _entry(self, reader: PageReader, game: PublicGame) -> Html:
-        words, locale = self.words(game, game.sight), reader.locale
+        words = self.words(game, game.sight)
+        locale = reader.locale
         name = escape_html(name_public_game(words, game, locale))
         head = html_element("h3", html_element("a", name, href=f"{game.number}/{reader.query}"))
         seats = ", ".join(words.seat_name(seat, locale) for seat in game.sight.seats)
@@ -249,7 +254,9 @@ class Pages:
 
     def game(self, reader: PageReader, game: PublicGame) -> bytes:
         """Return the page of a game as it is shown now."""
-        sight, locale, last = game.sight, reader.locale, len(game.moments) - 1
+        sight = game.sight
+        locale = reader.locale
+        last = len(game.moments) - 1
         words = self.words(game, sight)
         title = name_public_game(words, game, locale)
         first = self._board(game, sight, locale)[0]
@@ -278,7 +285,9 @@ class Pages:
 
     def moment(self, reader: PageReader, game: PublicGame, at: int, sight: PublicSight) -> bytes:
         """Return the page of one moment of a game."""
-        words, locale, last = self.words(game, sight), reader.locale, len(game.moments) - 1
+        words = self.words(game, sight)
+        locale = reader.locale
+        last = len(game.moments) - 1
         name = name_public_game(words, game, locale)
         step = reader.say("watch-step", step=at + 1, steps=last + 1)
         lines = self.lines(game, game.moments[at].events, locale)
@@ -298,8 +307,10 @@ class Pages:
 
     def film(self, reader: PageReader, game: PublicGame) -> bytes:
         """Return the page with the film of a game."""
-        words, locale = self.words(game, game.sight), reader.locale
-        name, title = name_public_game(words, game, locale), reader.say("watch-film-title")
+        words = self.words(game, game.sight)
+        locale = reader.locale
+        name = name_public_game(words, game, locale)
+        title = reader.say("watch-film-title")
         picture = html_element(
             "img", src=f"film.webp?lang={reader.locale}", alt=reader.say("watch-film-alt")
         )
@@ -319,13 +330,15 @@ class Pages:
 
     def log(self, reader: PageReader, game: PublicGame, number: int | None) -> bytes | None:
         """Return a page of the log, by default the last; None if there is no such page."""
-        words, locale = self.words(game, game.sight), reader.locale
+        words = self.words(game, game.sight)
+        locale = reader.locale
         lines = self.lines(game, game.events, locale)
         pages = max(1, -(-len(lines) // LOG_LINES))
         at = pages if number is None else number
         if not 1 <= at <= pages:
             return None
-        name, title = name_public_game(words, game, locale), reader.say("watch-log-title")
+        name = name_public_game(words, game, locale)
+        title = reader.say("watch-log-title")
         shown = lines[(at - 1) * LOG_LINES : at * LOG_LINES]
         ways = [
             reader.to(key, "./", f"page={to}")
@@ -390,7 +403,8 @@ class Pages:
 
     def _standings(self, game: PublicGame, locale: str) -> list[str]:
         """Return a line for each seat of a game that is over, by rank."""
-        words, view = self.words(game, game.sight), game.sight.view
+        words = self.words(game, game.sight)
+        view = game.sight.view
         tally = words.tally(view, game.events)
         return [
             text(

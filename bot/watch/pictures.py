@@ -20,14 +20,18 @@ if TYPE_CHECKING:
     from bot.games.game import Event
     from bot.table.records.spectating import PublicGame, PublicSight
 
-THREADS, WAITING, KEPT = 2, 16, 64
+THREADS = 2
+WAITING = 16
+KEPT = 64
 """How many pictures are drawn at once, how many wait at most, and how many are kept: at most some
 20 MiB."""
 
-FILMS_KEPT, LARGEST = 3, 4 * 1024 * 1024
+FILMS_KEPT = 3
+LARGEST = 4 * 1024 * 1024
 """How many films are kept, and their most bytes."""
 
-FILMS, EVERY_S = 6, 600.0
+FILMS = 6
+EVERY_S = 600.0
 """How many films are made in so many seconds, at most, whoever asks."""
 
 Key = tuple[int, int, str]

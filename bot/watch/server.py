@@ -56,7 +56,9 @@ ALWAYS: Mapping[str, str] = {
     "X-Robots-Tag": "noindex",
 }
 
-ASK, STABLE, NEVER = "no-cache", "public,max-age=86400", "no-store"
+ASK = "no-cache"
+STABLE = "public,max-age=86400"
+NEVER = "no-store"
 """What a browser may keep: what it asks about each time, for a day, and nothing."""
 
 
@@ -224,11 +226,13 @@ class WatchPages:
         """Answer a request."""
         if request.method not in ("GET", "HEAD"):
             return web.Response(status=405, headers={**ALWAYS, hdrs.ALLOW: "GET,HEAD"})
-        path, began = request.path, monotonic()
+        path = request.path
+        began = monotonic()
         if (file := self._files.get(path)) is not None:
             seen = request.headers.get("If-None-Match", "")
             return build_answer(*file, kept=STABLE, seen=seen)
-        question, depth = PageRequest(request, None), min(path.count("/") - 1, DEPTH)
+        question = PageRequest(request, None)
+        depth = min(path.count("/") - 1, DEPTH)
         try:
             async with asyncio.timeout(PATIENCE_S):
                 return await self._answered(request, path)
@@ -242,7 +246,8 @@ class WatchPages:
         except Exception:
             log.exception("watch-failed")
         more = {"Retry-After": str(RETRY_S)}
-        body, locale = pages.busy_page(question.reader, depth), question.reader.locale
+        body = pages.busy_page(question.reader, depth)
+        locale = question.reader.locale
         return build_answer(body, status=503, kept=NEVER, locale=locale, more=more)
 
     async def _answered(self, request: web.BaseRequest, path: str) -> web.StreamResponse:
@@ -298,7 +303,8 @@ class WatchPages:
         return self._page(question, body)
 
     async def _picture(self, question: PageRequest) -> web.Response:
-        at, locale = question.number("moment", GAMES), question.reader.locale
+        at = question.number("moment", GAMES)
+        locale = question.reader.locale
         game, (sight,) = await self._gallery.game(*question.place, lambda game: [at])
         body = await self.pictures.picture(game, at, sight, locale)
         return build_answer(body, "image/png", locale=locale, seen=question.seen)

@@ -338,7 +338,8 @@ def forget_in_audit(connection: Connection, user: UserId) -> None:
     Those about games have the pseudonym of their game (`db.people`). What the user has written
     as a reason is deleted.
     """
-    table, names = table_of(AuditRow), dict[int, UserId]()
+    table = table_of(AuditRow)
+    names = dict[int, UserId]()
     named = naming_condition(connection, table, user)
     assert named is not None
     fits = (table.c.game_id.is_(None), named | (table.c.user == user))

@@ -103,7 +103,8 @@ class OpenTable:
     """The name of each seat, its user and whether a bot of the game plays it."""
 
 
-SEEKS, BLOCKS = Rows(TableSeek), Rows(PersonBlock)
+SEEKS = Rows(TableSeek)
+BLOCKS = Rows(PersonBlock)
 GAMES = Rows(
     GameRow, "id", "name", "channel", "status", "options", "terms", "created_ms", "changed_ms"
 )

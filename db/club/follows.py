@@ -35,7 +35,9 @@ LIMIT = 25
 MOST = 200
 """Games that are read at a time."""
 
-QUIET, REFUSED, UNSEEN = "quiet", "refused", "unseen"
+QUIET = "quiet"
+REFUSED = "refused"
+UNSEEN = "unseen"
 """How a person follows a game: by a quiet line a round; not any more, as Discord refuses direct
 messages to them; not any more, as they see its channel no more."""
 
@@ -82,7 +84,8 @@ FOLLOWED = (
     )
     .select_from(Follower)
 )
-ADD, DROP = insert(Follower), delete(Follower).where(*OF_USER)
+ADD = insert(Follower)
+DROP = delete(Follower).where(*OF_USER)
 CHANGE = update(Follower).where(*OF_USER).values(mode=bindparam("new_mode"))
 TELL = (
     update(Follower)
@@ -104,7 +107,8 @@ READ = Rows(Follower, "user", "last_round")
 
 def _advanced_query(partitioned: bool) -> Select[*tuple[Any, ...]]:
     """Build the query for followers of games that have gone on."""
-    game, own = table_of(GameRow), table_of(Follower)
+    game = table_of(GameRow)
+    own = table_of(Follower)
     return (
         select(game.c.id, game.c.revision, game.c.status, *READ.columns)
         .select_from(own.join(game, own.c.game_id == game.c.id))
@@ -118,7 +122,8 @@ def _advanced_query(partitioned: bool) -> Select[*tuple[Any, ...]]:
     )
 
 
-ADVANCED, OWN_ADVANCED = _advanced_query(partitioned=False), _advanced_query(partitioned=True)
+ADVANCED = _advanced_query(partitioned=False)
+OWN_ADVANCED = _advanced_query(partitioned=True)
 
 
 async def mode_of(storage: Storage, game_id: int, user: UserId) -> str:

@@ -32,7 +32,9 @@ from db.rows import Rows, discord_id, moment_column, now_ms
 from db.storage import Storage
 from db.wakes import Shards, shard_condition
 
-ENDED, ABANDONED, TEST = "game.ended", "game.abandoned", "test"
+ENDED = "game.ended"
+ABANDONED = "game.abandoned"
+TEST = "test"
 """Kinds of delivery beside those of a series."""
 
 MOST_HOOKS = 5
@@ -311,7 +313,8 @@ async def due_lanes(
 
     Whoever waits longest comes first, of all servers or those of some shards.
     """
-    query, at = LANES, {"now": now, "most": most}
+    query = LANES
+    at = {"now": now, "most": most}
     if shards is not None:
         query, at = OWN_LANES, at | shards.parameters
     rows = await storage.read(lambda connection: connection.execute(query, at).all())

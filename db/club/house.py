@@ -52,7 +52,8 @@ class PlayRole(SQLModel, table=True):
     role: int = discord_id()
 
 
-HOUSES, ROLES = Rows(HouseGame), Rows(PlayRole)
+HOUSES = Rows(HouseGame)
+ROLES = Rows(PlayRole)
 OF_GUILD = (
     select(*HOUSES.columns)
     .where(col(HouseGame.guild) == bindparam("of_guild"))

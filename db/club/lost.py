@@ -112,7 +112,8 @@ def keep_moved_table(connection: Connection, game_id: int, channel: int) -> None
     It runs in the transaction that moves the game.
     """
     drop_loss(connection, "table", game_id)
-    pods, own = table_of(SeriesPod), table_of(SeriesRow)
+    pods = table_of(SeriesPod)
+    own = table_of(SeriesRow)
     of = pods.c.opened_as == game_id
     # A process that has read the series must not write the old channel back.
     counts = own.c.id.in_(select(pods.c.series_id).where(of))

@@ -182,7 +182,8 @@ async def stored_results_of(storage: Storage, guild: int, game: str) -> list[Sto
                 seat = StoredSeat(SeatName(values["seat"]), values["user"], values["clockwork"])
                 seats.setdefault(values["game_id"], []).append(seat)
         wide = len(GAMES.columns)
-        games, more = GAMES.all(row[:wide] for row in rows), RESULTS.all(row[wide:] for row in rows)
+        games = GAMES.all(row[:wide] for row in rows)
+        more = RESULTS.all(row[wide:] for row in rows)
         return [
             StoredResult(
                 game.values["id"],

@@ -281,7 +281,8 @@ def going_on(connection: Connection, guild: int) -> list[int]:
 
 def _running_series_query(game_id: int) -> Select[int, int]:
     """Return the query for the id and the server of the series that goes on with a game."""
-    pods, own = table_of(SeriesPod), table_of(SeriesRow)
+    pods = table_of(SeriesPod)
+    own = table_of(SeriesRow)
     same = select(own.c.id, own.c.guild).join(pods, pods.c.series_id == own.c.id)
     return same.where(pods.c.opened_as == game_id, own.c.status == "running")
 
@@ -318,7 +319,8 @@ def _soonest_series_time(connection: Connection, series_id: int, guild: int) -> 
 
     A look that began before would else take the timer for its own, and the result would wait.
     """
-    own, now = table_of(timers.ClubTimer), now_ms()
+    own = table_of(timers.ClubTimer)
+    now = now_ms()
     query = select(own.c.due_ms).where(
         own.c.guild == guild, own.c.kind == TIMER, own.c.key == str(series_id)
     )
@@ -375,7 +377,8 @@ class PodGame:
 
 def pod_games_of(connection: Connection, games: Sequence[int]) -> dict[int, PodGame]:
     """Return how games stand; those that there are not are left out."""
-    own, seats = Rows(GameRow, "id", "status", "winners", "changed_ms"), Rows(SeatRow)
+    own = Rows(GameRow, "id", "status", "winners", "changed_ms")
+    seats = Rows(SeatRow)
     numbers = [*games]
     heads = connection.execute(select(*own.columns).where(own.table.c.id.in_(numbers))).all()
     query = select(*seats.columns).where(seats.table.c.game_id.in_(numbers))
@@ -412,7 +415,8 @@ def zones_of_users(connection: Connection, users: Sequence[UserId]) -> dict[User
 
 def extract_held_seats(connection: Connection, user: UserId) -> Sequence[Mapping[str, Any]]:
     """Return the seats that a user has held in series, with their results."""
-    seats, entries = table_of(SeriesSeat), table_of(SeriesEntrant)
+    seats = table_of(SeriesSeat)
+    entries = table_of(SeriesEntrant)
     names = ("series_id", "round", "pod", "position", "seat", "points", "rank")
     query = (
         select(*(seats.c[name] for name in names))
@@ -431,7 +435,8 @@ def forget_entrant(connection: Connection, user: UserId) -> None:
 
     They are not drawn any more. What they wished to play is deleted.
     """
-    entries, own = table_of(SeriesEntrant), table_of(SeriesRow)
+    entries = table_of(SeriesEntrant)
+    own = table_of(SeriesRow)
     mine = select(entries.c.series_id, entries.c.status).where(entries.c.user == user)
     hosted = set(connection.scalars(select(own.c.id).where(own.c.host == user)))
     status_of = {row[0]: row[1] for row in connection.execute(mine).all()}

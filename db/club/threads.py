@@ -45,7 +45,9 @@ HOURS = 24
 others; 0 never archives it."""
 
 
-TURNS, STATE, OFF = "turns", "state", "off"
+TURNS = "turns"
+STATE = "state"
+OFF = "off"
 TITLES = (TURNS, STATE, OFF)
 """What titles tell: round and whom the game waits for, its state alone, or nothing."""
 
@@ -113,7 +115,8 @@ CHOSEN = select(col(GuildSettings.titles)).where(col(GuildSettings.guild) == bin
 
 def _due_threads_query(partitioned: bool) -> Select[*tuple[Any, ...]]:
     """Build the query for threads with something to do, of some shards only if `partitioned`."""
-    thread, game = table_of(ThreadTitle), table_of(GameRow)
+    thread = table_of(ThreadTitle)
+    game = table_of(GameRow)
     other = game.alias("other")
     newest = (
         select(other.c.id)
@@ -141,12 +144,14 @@ def _due_threads_query(partitioned: bool) -> Select[*tuple[Any, ...]]:
     )
 
 
-DUE, OWN_DUE = _due_threads_query(partitioned=False), _due_threads_query(partitioned=True)
+DUE = _due_threads_query(partitioned=False)
+OWN_DUE = _due_threads_query(partitioned=True)
 
 
 def _empty_threads_query(partitioned: bool) -> Select[*tuple[Any, ...]]:
     """Build the query for threads in which there never was a table."""
-    thread, game = table_of(ThreadTitle), table_of(GameRow)
+    thread = table_of(ThreadTitle)
+    game = table_of(GameRow)
     has_game = select(game.c.id).where(game.c.channel == thread.c.channel).exists()
     return (
         select(*ROW.columns)
@@ -162,7 +167,8 @@ def _empty_threads_query(partitioned: bool) -> Select[*tuple[Any, ...]]:
     )
 
 
-EMPTY, OWN_EMPTY = _empty_threads_query(partitioned=False), _empty_threads_query(partitioned=True)
+EMPTY = _empty_threads_query(partitioned=False)
+OWN_EMPTY = _empty_threads_query(partitioned=True)
 
 
 @cache
@@ -309,7 +315,8 @@ class PodLabel(NamedTuple):
 
 def label_of(connection: Connection, game_id: int) -> PodLabel | None:
     """Return which table of a series a game is played at; `None`: at none."""
-    pods, own = table_of(SeriesPod), table_of(SeriesRow)
+    pods = table_of(SeriesPod)
+    own = table_of(SeriesRow)
     query = (
         select(own.c.name, pods.c.round, pods.c.number)
         .join(pods, pods.c.series_id == own.c.id)

@@ -30,7 +30,8 @@ MOST_BLOCKED = 60
 LEAST_REPLIES = 5
 """Replies from which a range is made: fewer say nothing."""
 
-QUICK, SLOW = 25, 90
+QUICK = 25
+SLOW = 90
 """Of a hundred replies, as many are at least as quick as the ends of the range."""
 
 
@@ -38,7 +39,8 @@ class GameFinder:
     """What helps the people of every server to find a game."""
 
     def __init__(self, club: Club, houses: Houses) -> None:
-        self._club, self._houses = club, houses
+        self._club = club
+        self._houses = houses
         self.queue = SeekQueue(club)
 
     async def blocks(self, users: Sequence[UserId]) -> list[tuple[UserId, UserId]]:
@@ -128,7 +130,9 @@ class GameFinder:
         role = house.called(table.terms)
         if not role:
             raise RefusedError("no-role-to-call")
-        place, post, at = table.standing.place, table.standing.turn_post.post, table.revision
+        place = table.standing.place
+        post = table.standing.turn_post.post
+        at = table.revision
 
         def job(connection: Connection) -> bool:
             if not _call_role_once(connection, table.id, table.channel, role, at):

@@ -55,10 +55,13 @@ def _listed_with_room(table: OpenTable, games: Mapping[str, Game[Any]]) -> Liste
     if rules is None:
         return None
     if table.status == "lobby":
-        room, free, since = room_in(rules.lobby, table.seats, table.terms), (), table.created_ms
+        room = room_in(rules.lobby, table.seats, table.terms)
+        free = ()
+        since = table.created_ms
     elif table.status == "playing":
         free = tuple(Seat(seat) for seat, user, bot in table.seats if user is None and not bot)
-        room, since = len(free), table.changed_ms
+        room = len(free)
+        since = table.changed_ms
     else:
         return None
     if room <= 0:
@@ -206,7 +209,9 @@ def _can_sit_together(
 
 
 def _group_of_seeks(seeks: Sequence[Seeking]) -> SeekGroup:
-    first, wanted = seeks[0], {seek.zones for seek in seeks}
+    first = seeks[0]
+    wanted = {seek.zones for seek in seeks}
     zones = wanted.pop() if len(wanted) == 1 else "any"
-    people, most = tuple(seek.user for seek in seeks), min(seek.most for seek in seeks)
+    people = tuple(seek.user for seek in seeks)
+    most = min(seek.most for seek in seeks)
     return SeekGroup(first.game, first.pace, people, zones, most)

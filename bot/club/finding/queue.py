@@ -38,14 +38,16 @@ if TYPE_CHECKING:
 KIND = "seek"
 """The kind of the timer at which a server's queue for a game is looked at."""
 
-AGAIN_MS, DOUBLINGS = 10 * MINUTE, 4
+AGAIN_MS = 10 * MINUTE
+DOUBLINGS = 4
 """How long the queue waits if Discord offers no place for the table: twice as long each time, up to
 so many times, unless something changes in the server."""
 
 CLAIM_MS = 2 * MINUTE
 """How long a queue is left alone for which a place is being opened; its process may have died."""
 
-CLAIMED, FAILED = "claimed", "failed"
+CLAIMED = "claimed"
+FAILED = "failed"
 """In a timer's data: a place is being opened; how often in a row Discord has offered none."""
 
 LOOK_MS = 60 * MINUTE
@@ -195,7 +197,8 @@ class SeekQueue:
 
     async def _look(self, timer: Pending) -> None:
         """Open a table if enough people agree, and set when to look again."""
-        guild, game = timer.guild, timer.key
+        guild = timer.guild
+        game = timer.key
         read = self._club.storage.read
         group = await read(lambda connection: self._group(connection, guild, game), whole=True)
         if group is None or not await self._all_here(guild, game, group.people):
@@ -250,7 +253,8 @@ class SeekQueue:
             FiredError: another process was faster.
             _NobodyError: nobody plays together any more.
         """
-        guild, game = timer.guild, timer.key
+        guild = timer.guild
+        game = timer.key
         seen = await self._club.storage.read(
             lambda connection: self._group(connection, guild, game), whole=True
         )
@@ -331,7 +335,8 @@ def _call_group_once(connection: Connection, game_id: int, channel: int, group: 
     row = Venue(game_id, channel, {}).row("called", new_post(), Revision(1))
     people: Sequence[UserId] = group.people
     row.about = {"people": [*people]}
-    row.mention, row.also = people[0], [*people[1:]]
+    row.mention = people[0]
+    row.also = [*people[1:]]
     step_messages.add(connection, [row])
 
 

@@ -34,7 +34,9 @@ from bot.games.game import Lobby, Seat
 from bot.table import RefusedError
 from db.ids import UserId
 
-MOST_PEOPLE, MOST_ROUNDS, MOST_DAYS = 256, 64, 90
+MOST_PEOPLE = 256
+MOST_ROUNDS = 64
+MOST_DAYS = 90
 
 EXTENSION = 3
 """A round that goes on is extended by a third of its days, and by a day at least."""
@@ -381,7 +383,8 @@ def put_reserve_in(series: SeriesState, out: UserId, into: UserId) -> SeriesStat
     """
     if series.status != "running":
         raise RefusedError("series-not-running")
-    old, new = entrant_of(series, out), entrant_of(series, into)
+    old = entrant_of(series, out)
+    new = entrant_of(series, into)
     if new.status != "reserve":
         raise RefusedError("series-no-reserve")
     if old.waits or old.status == "out":
@@ -397,7 +400,8 @@ def with_person_replaced(series: SeriesState, out: UserId, into: UserId) -> Seri
     The seat of a game is offered to them: it changes hands there, and the pod follows
     (`changes.with_holders`).
     """
-    old, new = entrant_of(series, out), entrant_of(series, into)
+    old = entrant_of(series, out)
+    new = entrant_of(series, into)
     pod = open_pod(series, old.number)
     series = series.with_entrant(msgspec.structs.replace(old, status="dropped"))
     status = "active" if pod is None or pod.status == "drawn" else "offered"
@@ -414,7 +418,8 @@ def _has_lost(series: SeriesState, number: EntrantNumber) -> bool:
     if series.rules.format != "knockout" or last is None:
         return False
     pods = [pod for pod in last.pods if number in pod.entrants and pod.status in SETTLED]
-    advance, places = series.rules.advance, league_ranks(series)
+    advance = series.rules.advance
+    places = league_ranks(series)
     return any(number not in going_on(pod, advance, places) for pod in pods)
 
 

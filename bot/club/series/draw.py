@@ -21,20 +21,26 @@ from typing import NamedTuple
 from bot.club.series.state import EntrantNumber, Factions, Order
 from bot.games.game import NO_SEAT, Lobby, Seat
 
-BLOCKED, MET, APART = 10**12, 10**7, 100
+BLOCKED = 10**12
+MET = 10**7
+APART = 100
 
 HOURS = 8
 """By how many hours a draw may become worse for a while, in the search for a better one."""
 
 DAY_MINUTES = 24 * 60
 
-STEPS, MOST_STEPS = 400, 30_000
+STEPS = 400
+MOST_STEPS = 30_000
 """Exchanges that are tried for each person, and at most."""
 
-RESTARTS, FEW = 3, 80
+RESTARTS = 3
+FEW = 80
 """Beginnings that are tried; of few people there are more, about this number among them all."""
 
-LARGER, SMALLER, BYE = 40, 9, 10_000
+LARGER = 40
+SMALLER = 9
+BYE = 10_000
 """What a table of another size costs, times the square of the seats more or fewer, and a person who
 sits out: rather three tables of three than one of five."""
 
@@ -169,7 +175,8 @@ def _deal_first_draw(
     """Return a first draw: by lot, or by the standings where these count."""
     lots = [random.random() for _ in range(count)]
     dealt = sorted(range(count), key=lambda at: (known.ranks.get(order[at], 0), lots[at]))
-    pods, start = list[list[int]](), 0
+    pods = list[list[int]]()
+    start = 0
     for size in sizes:
         pods.append(dealt[start : start + size])
         start += size
@@ -195,8 +202,10 @@ class _Search:
 
     def gain(self, first: list[int], at: int, second: list[int], to: int) -> int:
         """Return by how much the cost grows if two people change places."""
-        leaver, comer = first[at], second[to]
-        costs_leaver, costs_comer = self.table[leaver], self.table[comer]
+        leaver = first[at]
+        comer = second[to]
+        costs_leaver = self.table[leaver]
+        costs_comer = self.table[comer]
         change = 0
         for person in first:
             if person != leaver:
@@ -278,7 +287,8 @@ def known_plan(people: int, size: int) -> tuple[PlanRound, ...]:
         return tuple(_turn_round(KIRKMAN, by) for by in range(7))
     if people % size:
         return ()
-    dimension, points = 1, size
+    dimension = 1
+    points = size
     while points < people and size in FIELDS:
         dimension, points = dimension + 1, points * size
     if points == people and dimension > 1:
@@ -345,7 +355,8 @@ def _rounds_across_columns(order: int, size: int) -> tuple[PlanRound, ...]:
 def add_in_field(order: int, first: int, other: int) -> int:
     """Return the sum of two elements of a field."""
     prime = FIELDS[order][0]
-    total, place = 0, 1
+    total = 0
+    place = 1
     while first or other:
         total += (first + other) % prime * place
         first, other, place = first // prime, other // prime, place * prime
@@ -412,7 +423,8 @@ def turn_order(
 
 def _one_by_one(people: Sequence[EntrantNumber], sat: Counts) -> tuple[EntrantNumber, ...]:
     """Give each place to who had it least often."""
-    waiting, order = list(people), list[EntrantNumber]()
+    waiting = list(people)
+    order = list[EntrantNumber]()
     for at in range(len(people)):
         order.append(min(waiting, key=lambda person: sat.get((person, at), 0)))
         waiting.remove(order[-1])

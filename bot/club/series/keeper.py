@@ -67,7 +67,8 @@ if TYPE_CHECKING:
 # asks Discord once more. Nobody is told twice, since that stands in the database.
 
 
-FIRST_MS, DOUBLINGS = 10 * 60_000, 4
+FIRST_MS = 10 * 60_000
+DOUBLINGS = 4
 """Milliseconds after which Discord is asked again: twice as long each time, up to so many times."""
 
 
@@ -183,7 +184,8 @@ class SeriesKeeper:
         seen = await self._seen(kept.series)
         totals = await totals_of(self.source, kept.series, seen)
         around = await self.surroundings(kept.series)
-        seed, now = secrets.randbelow(SEEDS), self.now()
+        seed = secrets.randbelow(SEEDS)
+        now = self.now()
         reminded = await slow_people_by_pod(self.club.tables, kept.series, seen, now)
         declined = await declined_of(self.club.tables, kept.series)
 
@@ -223,7 +225,8 @@ class SeriesKeeper:
         kept = await self._kept(series_id)
         around = await self.surroundings(kept)
         gone = await self._gone(kept) if kept.status == "open" else ()
-        seed, now = secrets.randbelow(SEEDS), self.now()
+        seed = secrets.randbelow(SEEDS)
+        now = self.now()
 
         def change(series: SeriesState) -> SeriesState:
             by(series)
@@ -242,7 +245,8 @@ class SeriesKeeper:
         kept = await self.look(series_id)
         await organiser.only_without_table(self.club.tables, kept, asker)
         around = await self.surroundings(kept)
-        seed, now = secrets.randbelow(SEEDS), self.now()
+        seed = secrets.randbelow(SEEDS)
+        now = self.now()
         gone = (
             await self._gone(kept) if is_round_drawn_next(kept, around, now, by_force=True) else ()
         )
@@ -282,7 +286,8 @@ class SeriesKeeper:
             RefusedError: they do not take part, or who asks may not.
         """
         kept = await self._kept(series_id)
-        around, gone = await self.surroundings(kept), await self._gone(kept)
+        around = await self.surroundings(kept)
+        gone = await self._gone(kept)
 
         def change(series: SeriesState) -> SeriesState:
             by(series)
@@ -391,7 +396,8 @@ class SeriesKeeper:
         also: News = no_news,
         deed: organiser.SeriesDeed | None = None,
     ) -> tuple[SeriesState, SeriesState]:
-        due, done = partial(next_ms, now=self.now()), deed if deed and deed.by else None
+        due = partial(next_ms, now=self.now())
+        done = deed if deed and deed.by else None
 
         def posts_of(before: SeriesState, after: SeriesState) -> list[Message]:
             tells = [organiser.post_of_deed(after, done)] if done and after != before else []

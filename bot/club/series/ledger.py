@@ -40,7 +40,8 @@ from db.timers import Pending, Set
 GAME_TIMER = "series-game"
 """The kind of the timer that ends a game; its key is the game."""
 
-RULING, CLOSED = "series-ruling", "series-closed"
+RULING = "series-ruling"
+CLOSED = "series-closed"
 """The messages by which a table is told that its game counts no further."""
 
 
@@ -60,7 +61,8 @@ async def end_game_by_timer(club: Club, timer: Pending) -> None:
     if table is not None and table.status in OPEN:
         # It may come to its own end at the same time.
         with suppress(RefusedError):
-            by, why = UserId(timer.data["by"]), timer.data["why"]
+            by = UserId(timer.data["by"])
+            why = timer.data["why"]
             await table.agreements.abandon(by, "series", why)
     await club.storage.write(lambda connection: timers.remove(connection, timer))
 
@@ -271,7 +273,8 @@ def _round_boards(before: SeriesState, after: SeriesState) -> list[Message]:
 
 def series_of(stored: StoredSeries) -> SeriesState:
     """Return a series from its rows; what is damaged in one of them counts as not said."""
-    own, parts = stored.series, stored.parts
+    own = stored.series
+    parts = stored.parts
     entrants = sorted(parts["seriesentrant"].values(), key=lambda row: row["number"])
     rounds = sorted(parts["seriesround"].values(), key=lambda row: row["number"])
     return SeriesState(
@@ -367,7 +370,9 @@ def parts_of(series: SeriesState) -> rows.RowsOf:
     entrants = dict[rows.Key, Any]()
     for entrant in series.entrants:
         entrants[entrant.number,] = _entrant_row(series.id, entrant)
-    rounds, pods, seats = dict[rows.Key, Any](), dict[rows.Key, Any](), dict[rows.Key, Any]()
+    rounds = dict[rows.Key, Any]()
+    pods = dict[rows.Key, Any]()
+    seats = dict[rows.Key, Any]()
     for round_ in series.rounds:
         rounds[round_.number,] = {
             "series_id": series.id,

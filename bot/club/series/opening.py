@@ -373,7 +373,8 @@ class TableOpener:
     """Opens tables in threads."""
 
     def __init__(self, club: Club, rooms: SeriesRooms) -> None:
-        self._club, self._rooms = club, rooms
+        self._club = club
+        self._rooms = rooms
 
     async def open(self, series: SeriesState, round_: DrawnRound, pod: Pod) -> None:
         """Open the table of a pod that this process has claimed, and call its people.
@@ -387,7 +388,8 @@ class TableOpener:
         users = [series.entrant(number).user for number in pod.entrants]
         seats = [place.seat for place in pod.places]
         plan = lobby_of(rules.lobby, series, seats, series.options, users)
-        row.options, row.terms = dict(plan.options), dict(plan.terms)
+        row.options = dict(plan.options)
+        row.terms = dict(plan.terms)
         seats = [load.row_of_seat(0, at, seat) for at, seat in enumerate(plan.seats)]
         about = {"series": series.id, "round": round_.number, "pod": pod.number}
         call = base.in_channel(series.guild, channel, "series-call", about, users)

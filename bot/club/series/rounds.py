@@ -184,7 +184,8 @@ class _Bettering:
             second = tables[int(random.random() * len(tables))]
             if first is second:
                 continue
-            at, to = int(random.random() * len(first)), int(random.random() * len(second))
+            at = int(random.random() * len(first))
+            to = int(random.random() * len(second))
             change = self._exchange(first, at, second, to)
             # About as often as in annealing, but without a power: it has to be the same everywhere.
             if change > 0 and random.random() * (1 + change) ** 3 > heat:
@@ -201,13 +202,15 @@ class _Bettering:
 
     def _exchange(self, first: list[int], at: int, second: list[int], to: int) -> int:
         """Let two people change places; return by how much the cost grows."""
-        leaver, comer = first[at], second[to]
+        leaver = first[at]
+        comer = second[to]
         change = 0
         for table, gone, come in ((first, leaver, comer), (second, comer, leaver)):
             for person in table:
                 if person != gone:
                     change += self._met(gone, person, -1) + self._met(come, person, 1)
-        first[at], second[to] = comer, leaver
+        first[at] = comer
+        second[to] = leaver
         return change
 
     def _met(self, first: int, other: int, more: int) -> int:
@@ -252,7 +255,8 @@ def next_round(series: SeriesState, around: Surroundings, now_ms: int, seed: int
     )
     byes = Counter(person for round_ in series.rounds for person in round_.byes)
     legal = people_counts(around.lobby)
-    pods, out = list[tuple[int, tuple[EntrantNumber, ...]]](), list[EntrantNumber]()
+    pods = list[tuple[int, tuple[EntrantNumber, ...]]]()
+    out = list[EntrantNumber]()
     for division, people in _groups_drawn_together(series):
         own_seed = seed + 7919 * division
         sizes, free = sizes_of(len(people), series.rules.pod, legal)
@@ -290,7 +294,8 @@ def _planned_round_tables(
 
 def is_over(series: SeriesState, around: Surroundings) -> bool:
     """Return whether no further round follows the rounds so far."""
-    rules, active = series.rules, series.active
+    rules = series.rules
+    active = series.active
     if len(active) < min(people_counts(around.lobby), default=2):
         return True
     last = series.last
@@ -448,7 +453,8 @@ def _seat_pod(
     seed: int,
 ) -> Pod:
     """Return a pod with its people in turn order, with what they play."""
-    sat, played = Counter[tuple[EntrantNumber, object]](), Counter[tuple[EntrantNumber, object]]()
+    sat = Counter[tuple[EntrantNumber, object]]()
+    played = Counter[tuple[EntrantNumber, object]]()
     for round_ in series.rounds:
         for pod in round_.pods:
             for at, place in enumerate(pod.places):

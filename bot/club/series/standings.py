@@ -117,7 +117,8 @@ def league_table_of(series: SeriesState, division: int | None = None) -> tuple[S
         for number, value in values.items():
             ties[number][tie] = value
         groups = _split_by_value(groups, _value_by_entrant(values))
-    lines, rank = list[StandingLine](), 1
+    lines = list[StandingLine]()
+    rank = 1
     for group in groups:
         for entrant in group:
             own = everybody[entrant.number]

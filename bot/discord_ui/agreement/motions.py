@@ -53,7 +53,9 @@ if TYPE_CHECKING:
 # The commands for agreements on the table: pauses, the pace, the host, the end of the game.
 
 
-GO_ON, PAUSE, END = "sgo", "spause", "send"
+GO_ON = "sgo"
+PAUSE = "spause"
+END = "send"
 PRESSES = (GO_ON, PAUSE, END)
 """The actions of the buttons under the question whether a game goes on."""
 
@@ -193,7 +195,10 @@ SUGGESTED = {"pace": _suggester_of_term("pace"), "overtime": _suggester_of_term(
 # What a rollback does is in `bot.table.agreement.rollback`.
 
 
-ASK, FORCE, KEEP, PLAN = "rask", "rforce", "rkeep", "rplan"
+ASK = "rask"
+FORCE = "rforce"
+KEEP = "rkeep"
+PLAN = "rplan"
 """The actions of the buttons: to ask, to do it by right, or neither; and to see what asking would
 mean."""
 
@@ -278,7 +283,8 @@ async def answer_rollback_press(request: Request, table: Table, pressed: Pressed
 
 async def _ask_for_rollback(request: Request, table: Table, pressed: Pressed) -> Screen:
     """Make the proposal that was previewed; if somebody has acted since, show what it is now."""
-    target, force = _read_rollback_target(pressed.path), pressed.action == FORCE
+    target = _read_rollback_target(pressed.path)
+    force = pressed.action == FORCE
     right = await right_of(request, table, force, Rollback)
     try:
         made = await table.agreements.propose(
@@ -325,7 +331,8 @@ async def suggest_rollback_targets(desk: Desk, interaction: Interaction, typed: 
     table = await desk.known_at(interaction, "playing")
     if table is None:
         return []
-    words, locale = desk.words(table), await desk.languages.of(interaction)
+    words = desk.words(table)
+    locale = await desk.languages.of(interaction)
     wanted = fold_text(typed)
     return [
         app_commands.Choice(name=label, value=str(action.revision))
@@ -379,7 +386,8 @@ async def answer_agreement_press(
         request.has_acted(table)
         shown = await substitutes.takeover_screen(request, table, pressed.seat)
         return shown or Screen(request.text("seat-asked"))
-    kind, agrees = OF[pressed.action[0]], pressed.action in AGREE
+    kind = OF[pressed.action[0]]
+    agrees = pressed.action in AGREE
     answered = request.text("vote-agreed" if agrees else "vote-declined")
     try:
         made = await table.agreements.answer(request.user, kind, pressed.revision, agrees)

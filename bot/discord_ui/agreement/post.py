@@ -83,7 +83,8 @@ def waiting_lines(
     """Return the lines about whom a game waits for and until when, who is away, and the pace."""
     lines: list[str] = []
     for decision in required_decisions(table.decisions()):
-        line, time = words.waiting(decision.seat, decision.kind, locale), due.get(decision.seat)
+        line = words.waiting(decision.seat, decision.kind, locale)
+        time = due.get(decision.seat)
         if time is not None and time.is_out:
             line = words.text("clock-over", locale, line=line)
         elif time is not None and time.until is not None:
@@ -91,7 +92,8 @@ def waiting_lines(
         lines.append(line)
     for seat, time in due.items():
         if time.away_until is not None:
-            name, when = words.seat_name(seat, locale), format_relative(time.away_until)
+            name = words.seat_name(seat, locale)
+            when = format_relative(time.away_until)
             lines.append(words.text("clock-away", locale, name=name, when=when))
     if table.paused_ms is not None:
         lines.append(words.text("clock-paused", locale, when=format_relative(table.paused_ms)))
@@ -101,10 +103,12 @@ def waiting_lines(
 # The public message about an agreement, its buttons, and its line in the log: for all subjects.
 
 
-AGREE, DECLINE = ("vyes", "myes", "ryes"), ("vno", "mno", "rno")
+AGREE = ("vyes", "myes", "ryes")
+DECLINE = ("vno", "mno", "rno")
 """The actions of the buttons of two answers: about a seat, about the table, and on a rollback."""
 
-BACK, TAKE = "vback", "vtake"
+BACK = "vback"
+TAKE = "vtake"
 """The actions of the buttons by which somebody comes back, or takes an offered seat."""
 
 BY_OFFICE = ("host", "moderator")
@@ -206,7 +210,8 @@ def _open_key(agreement: Agreement[Any]) -> str:
 
 def _seat_key(agreement: Agreement[Any]) -> str:
     """Return the key of the sentence about what became of a proposal for a seat."""
-    subject, fate = agreement.subject, agreement.fate
+    subject = agreement.subject
+    fate = agreement.fate
     if fate == "overruled":
         return "proposal-overruled"
     what = subject.kind
@@ -227,7 +232,8 @@ def _seat_key(agreement: Agreement[Any]) -> str:
 
 def _table_key(agreement: Agreement[Any]) -> str:
     """Return the key of the sentence about a proposal for the table."""
-    subject, fate = agreement.subject, agreement.fate
+    subject = agreement.subject
+    fate = agreement.fate
     if fate == "overruled":
         return "motion-overruled"
     if isinstance(subject, Host) and fate == "agreed" and not agreement.by:
@@ -286,10 +292,8 @@ def _word_subject(
 
 def _answer_lines(words: Words, agreement: Agreement[Any], locale: str) -> list[str]:
     """Return the line about how many have to agree, and who has not answered."""
-    agreed, waits = (
-        mention_people(agreement.agreed, locale),
-        mention_people(agreement.waits, locale),
-    )
+    agreed = mention_people(agreement.agreed, locale)
+    waits = mention_people(agreement.waits, locale)
     if isinstance(agreement.subject, Rollback):
         count = len(agreement.waits)
         line = words.text("rollback-waits", locale, agreed=agreed, waits=waits, count=count)

@@ -54,10 +54,12 @@ if TYPE_CHECKING:
 # Forms: a private note to the person who takes a seat over, and the reason of an end.
 
 
-NOTE, NOTED = "vnote", "vnoted"
+NOTE = "vnote"
+NOTED = "vnoted"
 """The actions of the button that opens the form for a note, and of that form."""
 
-END, ENDED = "gabandon", "gended"
+END = "gabandon"
+ENDED = "gended"
 """The actions of the button that opens the form for a reason, and of that form."""
 
 
@@ -92,12 +94,14 @@ async def _form_for_press(
     """
     if pressed.action == NOTE:
         table.agreements.may_write_note(UserId(interaction.user.id), pressed.seat, pressed.revision)
-        form, most = ("note", NOTED), NOTE_LENGTH
+        form = ("note", NOTED)
+        most = NOTE_LENGTH
     else:
         await ender_of(desk, interaction, table)
         if table.status != "playing":
             return None
-        form, most = ("why", ENDED), WHY_LENGTH
+        form = ("why", ENDED)
+        most = WHY_LENGTH
     name, action = form
     locale = await desk.languages.of(interaction)
     custom_id = Pressed(pressed.game, pressed.revision, pressed.seat, action).write()
@@ -262,7 +266,8 @@ async def seats_of_people(desk: Desk, interaction: Interaction, typed: str) -> S
     table = await desk.known_at(interaction, "playing")
     if table is None:
         return []
-    words, locale = desk.words(table), await desk.languages.of(interaction)
+    words = desk.words(table)
+    locale = await desk.languages.of(interaction)
     seats = [place.seat for place in table.lobby if place.seat and not place.bot]
     return suggest_matching({seat: words.seat_name(seat, locale) for seat in seats}, typed)
 
@@ -325,7 +330,8 @@ async def offer_to_play(request: Request, table: Table, meant: Seat) -> Screen:
     Raises:
         RefusedError: they cannot.
     """
-    free, user = table.proposal(meant), request.user
+    free = table.proposal(meant)
+    user = request.user
     is_free = free is not None and free.is_open and isinstance(free.subject, SeatOffer)
     wish = Candidate(meant, user=user, offered=free.revision) if free and is_free else None
     made = await table.agreements.propose(user, wish or Person(meant, user=user))
@@ -408,7 +414,8 @@ async def suggest_ways_to_play(desk: Desk, interaction: Interaction, typed: str)
     table = await desk.known_at(interaction, "playing")
     if table is None:
         return []
-    words, locale = desk.words(table), await desk.languages.of(interaction)
+    words = desk.words(table)
+    locale = await desk.languages.of(interaction)
     known = [how for how in HOW if how == "policy" or table.reader.bots_take_over]
     return suggest_matching({how: words.text(f"plays-{how}", locale) for how in known}, typed)
 
@@ -417,7 +424,8 @@ async def _suggest_seats_of(
     desk: Desk, interaction: Interaction, typed: str, table: Table, seats: Iterable[Seat]
 ) -> Suggestions:
     """Suggest seats by their names."""
-    words, locale = desk.words(table), await desk.languages.of(interaction)
+    words = desk.words(table)
+    locale = await desk.languages.of(interaction)
     return suggest_matching({seat: words.seat_name(seat, locale) for seat in seats}, typed)
 
 

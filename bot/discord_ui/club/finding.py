@@ -45,7 +45,9 @@ async def lfg_roles(desk: Desk, request: Request) -> Screen:
 
 async def _role_buttons_screen(request: Request, own: frozenset[int], note: str = "") -> Screen:
     """Render a button for each role; those that the user has are green."""
-    guild, desk, locale = request.interaction.guild_id, request.desk, request.locale
+    guild = request.interaction.guild_id
+    desk = request.desk
+    locale = request.locale
     if guild is None:
         raise NotPossibleError("server-only")
     buttons: dict[int, list[str]] = {}
@@ -87,7 +89,8 @@ async def _toggle_role(request: Request, pressed: Pressed, values: Sequence[str]
         raise NotPossibleError("server-only")
     if number not in {role for _, _, role in await request.desk.houses.roles(guild)}:
         raise NotPossibleError("role-gone")
-    role, own = must_be_harmless(must_be_known(request), number), _own_role_ids(request)
+    role = must_be_harmless(must_be_known(request), number)
+    own = _own_role_ids(request)
     try:
         if number in own:
             await user.remove_roles(role)

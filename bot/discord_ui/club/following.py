@@ -51,7 +51,8 @@ async def may_see(desk: Desk, guild: int, channel: int, user: UserId) -> bool | 
         UndeliverableError: the server is not known yet, as just after its shard has come.
         discord.HTTPException: Discord could not be asked.
     """
-    server, room = await desk.known(guild), await desk.room(guild, channel)
+    server = await desk.known(guild)
+    room = await desk.room(guild, channel)
     if surely_gone(await desk.tables.there.server(guild)):
         return False
     if isinstance(room, ChannelAccess):
@@ -74,11 +75,13 @@ def _can_see_unseen_room(room: ChannelAccess) -> bool | None:
     return False
 
 
-QUIET, OFF = "quiet", "off"
+QUIET = "quiet"
+OFF = "off"
 MODES = (QUIET, OFF)
 """A quiet line a round, or nothing."""
 
-FOLLOW, LEAVE = "fwyes", "fwno"
+FOLLOW = "fwyes"
+LEAVE = "fwno"
 PRESSES = (FOLLOW, LEAVE)
 """The buttons."""
 
@@ -161,7 +164,8 @@ async def follower_screen(desk: Desk, message: Outgoing, table: Table) -> Screen
 
     Nothing is told to who has stopped, or sees the channel no more; the latter is kept.
     """
-    facts, user = facts_of(table), message.user
+    facts = facts_of(table)
+    user = message.user
     if user is None or message.message_id is not None or facts is None:
         return None
     number = message.about.get("round", 0)

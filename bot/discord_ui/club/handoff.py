@@ -48,7 +48,8 @@ async def add_webhook(desk: Desk, request: Request, address: str) -> Screen:
     Raises:
         NotPossibleError: the user may not, the address cannot be one, or there are too many.
     """
-    guild, channel = server_managed(request), request.interaction.channel_id or 0
+    guild = server_managed(request)
+    channel = request.interaction.channel_id or 0
     try:
         made = await desk.houses.noting(
             guild,
@@ -157,7 +158,8 @@ async def _suggest_hooks(desk: Desk, interaction: Interaction, typed: str) -> Su
 
 def _label_of_hook(interaction: Interaction, hook: Hook) -> str:
     """Name an address by its host, and by the channel in which it was added if that is known."""
-    channel, name = label_of(interaction, hook.channel), f"{hook.id}: {host_of(hook)}"
+    channel = label_of(interaction, hook.channel)
+    name = f"{hook.id}: {host_of(hook)}"
     return f"{name} ({channel})" if channel else name
 
 

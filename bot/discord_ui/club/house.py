@@ -74,7 +74,8 @@ async def _load_page(request: Request, game: str) -> Page:
     Raises:
         RefusedError: there is no such game.
     """
-    guild, desk = server_managed(request), request.desk
+    guild = server_managed(request)
+    desk = request.desk
     if game not in desk.tables.games or game not in desk.editions:
         raise RefusedError("no-such-game", game=game)
     faults = await server_faults(desk, guild, "opener", "pace", "queue")
@@ -106,7 +107,8 @@ async def _show_roles(request: Request, page: Page, rest: str, values: Sequence[
 
 
 async def _show_threads(request: Request, page: Page, rest: str, values: Sequence[str]) -> Screen:
-    storage, guild = request.desk.club.storage, server_managed(request)
+    storage = request.desk.club.storage
+    guild = server_managed(request)
     titles = await threads.title_setting_of(storage, guild)
     return house_panel.threads_page(page, titles, await threads.archive_hours(storage, guild))
 
@@ -189,7 +191,8 @@ async def _set_calls(request: Request, page: Page, rest: str, values: Sequence[s
 async def _set_role(request: Request, page: Page, pace: str, values: Sequence[str]) -> Screen:
     if pace not in ("", *PACES):
         raise NotPossibleError("not-legal")
-    role, by = _picked_role(request, values), request.user
+    role = _picked_role(request, values)
+    by = request.user
     if role:
         must_be_harmless(must_be_known(request), role)
     await request.desk.houses.set_role(server_managed(request), page.game, by, pace, role)

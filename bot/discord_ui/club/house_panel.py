@@ -74,7 +74,8 @@ def difference_lines(words: Words, table: Table, house: House, locale: str) -> l
     """Return the line that says in what a table differs; none where its server has set nothing."""
     if not default_lines(words, table.game, house, locale):
         return []
-    here, at_home = GameSetup(table.game, table.options), GameSetup(table.game, house.options)
+    here = GameSetup(table.game, table.options)
+    at_home = GameSetup(table.game, house.options)
     groups = {name: asks for asks in asks_of_lobby(words, here) for name in asks.options}
     parts: dict[str, str] = {}
     for each in list_house_differences(house, table.game.lobby, table.options, table.terms):
@@ -121,7 +122,8 @@ SET_TERM, SET_OPTION, SET_OPENS, SET_OPENER, SET_LIMIT, SET_PLACE, SET_CALLS, SE
 MENDS: Mapping[str, UseKind] = {OPENERS_OF: "opener", PLACE_OF: "queue", ROLES_OF: "pace"}
 """What is set on the page of a button."""
 
-SET_TITLES, SET_ARCHIVE = "htitles", "harchive"
+SET_TITLES = "htitles"
+SET_ARCHIVE = "harchive"
 """Presses that set something of the server's threads."""
 
 ARCHIVE_HOURS = (0, 1, 6, 12, 24, 48, 72, 168)
@@ -134,7 +136,9 @@ class Page:
     def __init__(
         self, desk: Desk, game: str, house: House, locale: str, faults: Sequence[BrokenUse] = ()
     ) -> None:
-        self.game, self.house, self.locale = game, house, locale
+        self.game = game
+        self.house = house
+        self.locale = locale
         own = [fault for fault in faults if fault.use.of == game]
         self.faulty = {fault.use.kind for fault in own}
         """The uses of the game that do not work."""
@@ -156,7 +160,8 @@ class Page:
 
 def home_page(page: Page) -> Screen:
     """Show all that is set for a game."""
-    house, locale = page.house, page.locale
+    house = page.house
+    locale = page.locale
     begins = default_lines(page.words, page.rules, house, locale)
     begin = "\n".join(text("house-begins-line", locale, line=line) for line in begins)
     lines = [
@@ -266,7 +271,8 @@ def _option_select(page: Page, asks: Asked, draft: GameSetup) -> Select:
 
 def who_page(page: Page) -> Screen:
     """Show who may open tables, and how many."""
-    house, locale = page.house, page.locale
+    house = page.house
+    locale = page.locale
     opens = tuple(
         Option(text(f"house-opener-{who}", locale), who, who == house.opens) for who in OPENERS
     )
@@ -291,7 +297,8 @@ def who_page(page: Page) -> Screen:
 
 def place_page(page: Page) -> Screen:
     """Show where the bot opens tables, and whether opening one calls the players."""
-    house, locale = page.house, page.locale
+    house = page.house
+    locale = page.locale
     channel = (house.channel,) if house.channel else ()
     key = "house-calls-stop" if house.calls else "house-calls-start"
     rows: tuple[Row, ...] = (

@@ -59,7 +59,8 @@ def seen_by_reader(request: Request, tables: Iterable[Listed]) -> list[Listed]:
 
 def can_read_channel(request: Request, channel: int) -> bool:
     """Return whether the user surely sees a channel of the server that they write in."""
-    guild, user = known_guild(request.interaction), request.interaction.user
+    guild = known_guild(request.interaction)
+    user = request.interaction.user
     if guild is None or not isinstance(user, discord.Member):
         return False
     return is_visible(guild, channel, user)
@@ -80,7 +81,10 @@ MOST = 25
 EVERY = "?"
 """The option by which tables of every game are listed."""
 
-SHOW, OPEN, OPEN_GAME, SIT = "fpage", "fopen", "fnew", "fsit"
+SHOW = "fpage"
+OPEN = "fopen"
+OPEN_GAME = "fnew"
+SIT = "fsit"
 """The presses below a list."""
 
 
@@ -155,7 +159,8 @@ def listed_table_line(desk: Desk, table: Listed, number: int, locale: str) -> st
     """Return the line about one table: its game, set-up, pace, room, age and channel."""
     words = desk.editions[table.game].words
     draft = GameSetup(desk.tables.games[table.game], table.options)
-    pace, zones = value_of_term(table.terms, "pace"), value_of_term(table.terms, "zones")
+    pace = value_of_term(table.terms, "pace")
+    zones = value_of_term(table.terms, "zones")
     parts = [text("pace-line-none", locale) if pace == NONE else _word_pace_term(pace, locale)]
     if zones != "any":
         parts.append(text("lfg-zones", locale, zones=text(f"term-zones-{zones}", locale)))
@@ -181,7 +186,8 @@ def listed_table_line(desk: Desk, table: Listed, number: int, locale: str) -> st
 
 
 def _word_pace_term(pace: str, locale: str) -> str:
-    shown, name = text(f"term-pace-{pace}", locale), text("term-pace", locale)
+    shown = text(f"term-pace-{pace}", locale)
+    name = text("term-pace", locale)
     return text("lobby-option", locale, name=name, value=shown)
 
 
@@ -214,7 +220,8 @@ async def _turn_list_page(request: Request, pressed: Pressed, values: Sequence[s
 
 async def _ask_game_to_open(request: Request, pressed: Pressed, values: Sequence[str]) -> Screen:
     """Ask of which game a table is to be opened."""
-    desk, locale = request.desk, request.locale
+    desk = request.desk
+    locale = request.locale
     games = tuple(
         Option(edition.words.text("game-name", locale), name)
         for name, edition in desk.editions.items()
@@ -310,7 +317,8 @@ async def lfg_board(desk: Desk, request: Request, stop: bool = False) -> Screen:
     Raises:
         NotPossibleError: the user does not manage the channel, or the bot may not post here.
     """
-    guild, channel = request.interaction.guild_id, request.interaction.channel_id
+    guild = request.interaction.guild_id
+    channel = request.interaction.channel_id
     if guild is None or channel is None:
         raise NotPossibleError("server-only")
     if not await is_server_moderator(request):

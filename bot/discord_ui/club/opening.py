@@ -55,8 +55,11 @@ async def _notice_gone(request: Request, game: str) -> bool:
     They stay as they are: each can go on in another channel, or be left. Returns whether there were
     any.
     """
-    guild, desk, user = request.interaction.guild_id or 0, request.desk, request.user
-    places, noticed = desk.tables.places, False
+    guild = request.interaction.guild_id or 0
+    desk = request.desk
+    user = request.user
+    places = desk.tables.places
+    noticed = False
     for number in await desk.houses.counted(guild, game, user):
         table = await desk.tables.get(number)
         if table is not None and await places.is_gone(guild, table.channel):
@@ -80,7 +83,8 @@ async def house_for(request: Request, game: str) -> House:
         NotPossibleError: the server lets others open tables, or this is none.
         RefusedError: there is no such game, or the user has too many tables.
     """
-    guild, desk = request.interaction.guild_id, request.desk
+    guild = request.interaction.guild_id
+    desk = request.desk
     if guild is None or request.interaction.channel_id is None:
         raise NotPossibleError("server-only")
     if game not in desk.tables.games:
@@ -110,7 +114,8 @@ async def open_table(
     Raises:
         RefusedError: the channel has a table already, or the user has too many.
     """
-    guild, desk = request.interaction.guild_id, request.desk
+    guild = request.interaction.guild_id
+    desk = request.desk
     assert guild is not None
     begins = beginning_of(house)
     checks = (
@@ -147,7 +152,8 @@ async def open_rematch(request: Request, table: Table) -> Screen:
     if not plays and not await is_server_moderator(request):
         raise NotPossibleError("rematch-not-yours")
     request.must_have(mishaps.permissions_missing_here(request.interaction))
-    desk, game = request.desk, table.game.name
+    desk = request.desk
+    game = table.game.name
     newest = await desk.tables.at(table.channel)
     if newest is not None and newest.id == table.id:
         await house_for(request, game)

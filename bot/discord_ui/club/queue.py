@@ -99,7 +99,8 @@ async def lfg_waiting(desk: Desk, request: Request) -> Screen:
     guild = request.interaction.guild_id
     if guild is None:
         raise NotPossibleError("server-only")
-    wishes, now = await desk.finding.queue.of_user(guild, request.user), desk.tables.now()
+    wishes = await desk.finding.queue.of_user(guild, request.user)
+    now = desk.tables.now()
     lines = [wish_line(desk, w, request.locale, now) for w in wishes if w.game in desk.editions]
     head = text("queue-own" if lines else "queue-empty", request.locale)
     return Screen("\n".join([head, *lines]))
@@ -157,13 +158,15 @@ async def _suggest_term_values(
 
 async def suggest_queue_days(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
     """Suggest the next days."""
-    locale, user = await desk.languages.of(interaction), UserId(interaction.user.id)
+    locale = await desk.languages.of(interaction)
+    user = UserId(interaction.user.id)
     return suggest_matching(await day_suggestions(desk, user, locale), typed)
 
 
 async def own_games(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
     """Suggest the games in whose queue the user is."""
-    guild, locale = interaction.guild_id, await desk.languages.of(interaction)
+    guild = interaction.guild_id
+    locale = await desk.languages.of(interaction)
     if guild is None:
         return []
     wishes = await desk.finding.queue.of_user(guild, UserId(interaction.user.id))

@@ -123,7 +123,8 @@ async def show_ratings(
     Raises:
         NotPossibleError: there is no such game.
     """
-    guild, locale = guild_of(request), request.locale
+    guild = guild_of(request)
+    locale = request.locale
     edition = await edition_meant(desk, request, which)
     # A forged command can hold any values.
     if isinstance(named, bool):
@@ -169,7 +170,8 @@ def _own_rating_line(own: Rating | None, rows: list[Ranked], request: Request) -
 
 def figures_of_rating(rating: Rating, locale: str) -> dict[str, str | int]:
     """Return the numbers of a rating: the middle, how far it may lie from there, and games."""
-    middle, reach = word_decimal(rating.mu, locale), word_decimal(2 * rating.sigma, locale)
+    middle = word_decimal(rating.mu, locale)
+    reach = word_decimal(2 * rating.sigma, locale)
     return {"middle": middle, "reach": reach, "games": rating.games, "won": rating.won}
 
 

@@ -161,7 +161,8 @@ again by then."""
 EMPTY_LOOK_MS = 5 * 60_000
 """Milliseconds between two looks for such threads."""
 
-DAY_MS, HOUR_MS = 86_400_000, 3_600_000
+DAY_MS = 86_400_000
+HOUR_MS = 3_600_000
 
 REQUEST_S = 20.0
 """Timeout in seconds for what is requested for one thread."""
@@ -185,7 +186,8 @@ class ThreadKeeper:
         self._looked_ms = 0
         """When it last looked for threads without a table."""
 
-        self._client, self._desk = client, desk
+        self._client = client
+        self._desk = desk
         self._storage = desk.club.storage
         self._woken = asyncio.Event()
 
@@ -239,7 +241,8 @@ class ThreadKeeper:
         table = await self._desk.tables.get(due.game_id)
         if table is None:
             return
-        revision, facts = table.revision, facts_of(table)
+        revision = table.revision
+        facts = facts_of(table)
         seen = {"shown_game": table.id, "shown": revision, "is_done": False}
         if facts is None or not self._is_news(
             row, table, facts, await self._title(row, table, facts)
@@ -265,7 +268,8 @@ class ThreadKeeper:
         self, due: DueThread, table: Table, facts: TableFacts, seen: dict[str, Any]
     ) -> None:
         """Give a thread its title and tags; the newest state counts, whatever was before."""
-        row, name = due.row, await self._title(due.row, table, facts)
+        row = due.row
+        name = await self._title(due.row, table, facts)
         if not await threads.claim_thread(
             self._storage, row, self.clock() + GAP_MS, wanted=row.name if row.by_hand else name
         ):
@@ -315,7 +319,8 @@ class ThreadKeeper:
 
     async def _end(self, due: DueThread) -> None:
         """Archive the thread of a game that has ended, once, when all is told and it is quiet."""
-        row, now = due.row, self.clock()
+        row = due.row
+        now = self.clock()
         if not due.has_ended:
             return
         hours = await threads.archive_hours(self._storage, row.guild)
@@ -443,7 +448,8 @@ def _heard_ms(thread: discord.Thread) -> int:
 # Discord tells of it, unless nobody listened; so it is looked for now and then as well.
 
 
-FIRST_S, EVERY_S = 120.0, 3600.0
+FIRST_S = 120.0
+EVERY_S = 3600.0
 """Seconds from the start to the first look at all games, and from one to the next."""
 
 PACE_S = 1.0
@@ -481,7 +487,8 @@ class LostPlaces:
             await wait_for_event(self._woken, max(0.0, due - monotonic()))
             servers = sorted(self._servers)
             if monotonic() >= due:
-                servers, due = [0], monotonic() + EVERY_S
+                servers = [0]
+                due = monotonic() + EVERY_S
             self._servers.clear()
             try:
                 for guild in servers:

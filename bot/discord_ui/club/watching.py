@@ -88,7 +88,8 @@ async def _watching_lines(
     desk: Desk, request: Request, guild: int, value: str, is_set: bool
 ) -> list[str]:
     """Say how the server and the channel's table are shown, and where."""
-    channel, say = request.interaction.channel_id, request.text
+    channel = request.interaction.channel_id
+    say = request.text
     here = await desk.tables.at(channel) if channel is not None else None
     if value == OFF or value not in SPECTATORS:
         value = OFF
@@ -234,7 +235,8 @@ async def take_off(desk: Desk, guild: discord.Guild, rooms: Collection[int]) -> 
     One that the bot may not see any more goes off as well; one that is gone is not closed. Returns
     whether no game stays that should go, or of which Discord does not tell where it stands.
     """
-    hidden, is_done = set[int](), True
+    hidden = set[int]()
+    is_done = True
     for game, channel in await watching.watched_channels(desk.club.storage, guild.id, OFF):
         access = await desk.tables.there.place(guild.id, channel)
         if surely_gone(access.state) or (access.room and access.room not in rooms):

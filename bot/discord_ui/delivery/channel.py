@@ -331,7 +331,8 @@ class Poster:
 
     async def _edit(self, message: Outgoing, number: int, screen: Screen) -> int:
         """Replace a message by a screen; a picture that it shows already is not sent again."""
-        what, map_ = add_mark(to_edit(screen), message.nonce), hash(screen.picture)
+        what = add_mark(to_edit(screen), message.nonce)
+        map_ = hash(screen.picture)
         if self._maps.get(number) == map_:
             del what["attachments"]
         await edit_message(self._client, message.channel, number, what)

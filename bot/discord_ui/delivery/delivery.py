@@ -55,7 +55,8 @@ if TYPE_CHECKING:
     from bot.narrate import Words
     from bot.table import Outgoing, Table
 
-UNKNOWN_MESSAGE, ARCHIVED = 10008, 50083
+UNKNOWN_MESSAGE = 10008
+ARCHIVED = 50083
 """Discord's codes: message deleted; thread archived."""
 
 TOO_MANY_EDITS = 30046
@@ -190,7 +191,8 @@ class DiscordDeliverer:
             return await self._past(message, table, locale)
         is_new = message.message_id is None
         while True:
-            revision, began = table.revision, table.began
+            revision = table.revision
+            began = table.began
             number = await self._post_newest(message, table, locale)
             # Another process may have posted a newer state meanwhile: the last to post must post
             # the newest.
@@ -211,12 +213,17 @@ class DiscordDeliverer:
         """Post the current state in the message of a turn; return the message's id."""
         due = await self._desk.tables.time.due(table)
         # Up to the first await, everything belongs to one revision.
-        revision, view, decisions = table.revision, table.view(None), table.decisions()
-        over, spot, history = table.status != "playing", spot_of(table), _possible_follow_ups(table)
+        revision = table.revision
+        view = table.view(None)
+        decisions = table.decisions()
+        over = table.status != "playing"
+        spot = spot_of(table)
+        history = _possible_follow_ups(table)
         if message.message_id and self._shown.get(message.message_id) == revision:
             return message.message_id
         events = await self._events(message, table, revision)
-        words, log = _words_with_names(self._desk.words(table), table, locale), None
+        words = _words_with_names(self._desk.words(table), table, locale)
+        log = None
         lines = words.post(events, None, locale)
         if table.status == "abandoned":
             lines.append(text("abandoned", locale))
@@ -252,10 +259,8 @@ class DiscordDeliverer:
         If all its actions were taken back, the message says so and shows nothing else. The same
         wording serves for a game that can no longer be loaded, when it is ended.
         """
-        number, undone = (
-            message.message_id,
-            not table.records.stands(message.began, message.revision),
-        )
+        number = message.message_id
+        undone = not table.records.stands(message.began, message.revision)
         undone = undone and table.readable
         if undone:
             return await self._edit_taken_back(message, table, locale)
@@ -293,7 +298,8 @@ class DiscordDeliverer:
     async def _over(self, message: Outgoing, table: Table) -> int | None:
         """Post a turn that is over, or a part of one, as a message of its own without a picture."""
         _must_be_readable(table)
-        locale, words = await self._desk.languages.of_guild(table.guild), self._desk.words(table)
+        locale = await self._desk.languages.of_guild(table.guild)
+        words = self._desk.words(table)
         if not table.records.stands(message.began, message.revision):
             return await self._edit_taken_back(message, table, locale)
         events = await self._events(message, table, message.revision, message.upto)
@@ -350,7 +356,8 @@ class DiscordDeliverer:
         if message.revision not in steps or not table.known:
             return message.message_id
         agreement = steps[message.revision].agreement
-        locale, words = await self._desk.languages.of_guild(table.guild), self._desk.words(table)
+        locale = await self._desk.languages.of_guild(table.guild)
+        words = self._desk.words(table)
         lost = await table.records.actions(gone_by(agreement.subject), None)
         return await self._poster.post(
             message,

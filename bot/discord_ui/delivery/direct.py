@@ -69,7 +69,8 @@ async def send_brief(
     is_theirs = table.holders.get(message.seat) == message.user and table.begun
     if message.user is None or message.message_id is not None or not is_theirs:
         return message.message_id
-    locale, words = await desk.languages.of_user(message.user, table.guild), desk.words(table)
+    locale = await desk.languages.of_user(message.user, table.guild)
+    words = desk.words(table)
     names = seat_forms(words, message.seat, locale)
     if message.kind == "note":
         screen = _notes_screen(await table.agreements.notes(message.user), locale)
@@ -96,13 +97,15 @@ async def send_question(
 ) -> int | None:
     """Send the private question of an open window to somebody whose order lets them choose."""
     seat = message.seat
-    closes, order = table.orders.closes_ms(seat), table.orders.covering().get(seat)
+    closes = table.orders.closes_ms(seat)
+    order = table.orders.covering().get(seat)
     due = next((due for due in table.decisions() if due.seat == seat), None)
     if message.user is None or message.message_id is not None or not closes:
         return message.message_id
     if order is None or due is None or order.user != message.user:
         return None
-    locale, words = await desk.languages.of_user(message.user, table.guild), desk.words(table)
+    locale = await desk.languages.of_user(message.user, table.guild)
+    words = desk.words(table)
     body = text(
         "orders-asked",
         locale,

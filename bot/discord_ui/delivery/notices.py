@@ -68,14 +68,16 @@ async def _post_stalled(desk: Desk, message: Outgoing, table: Table, post: Post)
     """Post the question whether a game goes on, or that somebody wants it to."""
     if table.status != "playing":
         return None
-    locale, words = await desk.languages.of_guild(table.guild), desk.words(table)
+    locale = await desk.languages.of_guild(table.guild)
+    words = desk.words(table)
     called = users_to_ping(message)
     if "by" not in message.about and not called:
         return None  # All have left the server.
     if "by" not in message.about:
         days = STALLED_MS // DAY
         return await post(message, stalled_screen(words, table, days, locale, called))
-    by, who = mention_person(message.about["by"], locale), mention_people(called, locale)
+    by = mention_person(message.about["by"], locale)
+    who = mention_people(called, locale)
     line = words.text("stalled-over", locale, by=by, who=who)
     return await post(message, Screen(line, (), None, message.mention, message.also))
 
@@ -89,7 +91,8 @@ async def _send_digest(
     """
     assert message.user is not None
     locale = await desk.languages.of_user(message.user, table.guild)
-    after, upto = message.about.get("after", 0), message.about.get("upto")
+    after = message.about.get("after", 0)
+    upto = message.about.get("upto")
     lines = await own_games.owed_lines(desk, message.user, locale, after, upto)
     if not lines:
         return None
@@ -145,7 +148,9 @@ async def _send_personal(
 
 async def _time_screen(desk: Desk, message: Outgoing, table: Table, public: bool) -> Screen:
     """Word a message for the channel, or for a person alone."""
-    user, about, words = message.user, message.about, desk.words(table)
+    user = message.user
+    about = message.about
+    words = desk.words(table)
     assert user is not None
     guild = table.guild
     languages = desk.languages

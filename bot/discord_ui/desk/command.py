@@ -186,7 +186,8 @@ async def ends_from_afar(desk: Desk, interaction: Interaction, table: Table) -> 
 
     They may if its place is gone, or nobody else is there.
     """
-    user, people = UserId(interaction.user.id), people_of(table)
+    user = UserId(interaction.user.id)
+    people = people_of(table)
     if user not in people:
         return False
     return people == (user,) or await desk.tables.places.reach(table, user) in ("gone", "removed")

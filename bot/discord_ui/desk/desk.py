@@ -159,7 +159,8 @@ class Request:
 
     def has_acted(self, table: Table) -> None:
         """Mark the game as advanced; the public picture is pre-rendered afterwards."""
-        self.acted, self.table = True, table
+        self.acted = True
+        self.table = table
         self.desk.presence.note(table.id, self.user)
 
     def outcome(self, error: Exception) -> replies.Outcome:

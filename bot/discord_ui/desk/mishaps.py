@@ -78,7 +78,8 @@ class Watch:
 
     async def tell(self, request: Request) -> None:
         """Report after an answer what keeps the bot from posting in the game's channel."""
-        table, interaction = request.table, request.interaction
+        table = request.table
+        interaction = request.interaction
         if table is None or table.channel != interaction.channel_id:
             return
         if table.status not in ("lobby", "playing"):
@@ -130,7 +131,8 @@ LASTING: frozenset[Why] = frozenset(("gone", "kind", "locked"))
 
 def fault_line(desk: Desk, finding: BrokenUse, locale: str) -> str:
     """Return what has stopped, why, and what mends it."""
-    use, why = finding.use, finding.why
+    use = finding.use
+    why = finding.why
     about = _facts_of_finding(desk, finding, locale)
     stops = "pace-unheard" if (use.kind, why) == ("pace", "unheard") else use.kind
     gone = "role" if use.kind in OF_ROLES else "channel"
@@ -151,7 +153,8 @@ def fault_lines(desk: Desk, findings: Sequence[BrokenUse], locale: str) -> list[
 async def place_faults(request: Request, table: Table) -> list[str]:
     """Return the line about what keeps the bot from posting at a table, if anything does."""
     place = await request.desk.tables.there.place(table.guild, table.channel)
-    why, locale = fault_of(place), request.locale
+    why = fault_of(place)
+    locale = request.locale
     if why is None or surely_gone(place.state):
         return []  # That a channel is gone is said beside the table's name.
     permissions = sentence_of(place.lacks, locale)
@@ -200,7 +203,8 @@ async def told_screen(desk: Desk, message: Outgoing) -> Screen | None:
 
 async def tell_manager(request: Request) -> None:
     """Tell who manages a server, beside an answer, what nobody else was reached with."""
-    guild, upkeep = request.interaction.guild_id, request.desk.upkeep
+    guild = request.interaction.guild_id
+    upkeep = request.desk.upkeep
     manages = request.interaction.permissions.manage_guild
     if guild is None or not manages or not upkeep.has_untold(guild):
         return
@@ -215,11 +219,13 @@ async def tell_manager(request: Request) -> None:
 
 def _finding_of(about: Mapping[str, Any]) -> BrokenUse | None:
     """Return what a message tells of; None if another version wrote it."""
-    key, why = str(about.get("use", "")), str(about.get("why", ""))
+    key = str(about.get("use", ""))
+    why = str(about.get("why", ""))
     kind = key.partition(".")[0]
     if kind not in KINDS or why not in WHYS:
         return None
-    of, name = str(about.get("of", "")), str(about.get("name", ""))
+    of = str(about.get("of", ""))
+    name = str(about.get("name", ""))
     use = ServerUse(kind, int(about.get("thing", 0)), key, of, name, lost=int(about.get("lost", 0)))
     return BrokenUse(use, cast("Why", why), tuple(map(str, about.get("lacks", ()))))
 
@@ -251,7 +257,9 @@ async def show_undelivered(request: Request) -> None:
 # Offers a table whose game cannot be loaded a way to continue from an earlier snapshot.
 
 
-LOOK, ASK, FORCE = "gback", "gask", "gforce"
+LOOK = "gback"
+ASK = "gask"
+FORCE = "gforce"
 """The actions of the buttons: to see what is lost, to propose it, and to do it by right."""
 
 PRESSES = (LOOK, ASK, FORCE)
@@ -286,7 +294,9 @@ async def preview_recovery(request: Request, table: Table, right: Right) -> Scre
     plan = await table.agreements.recovery()
     if plan is None:
         raise RefusedError("not-recoverable")
-    words, locale, seat = request.words, request.locale, table.seat_of(request.user)
+    words = request.words
+    locale = request.locale
+    seat = table.seat_of(request.user)
     if not right and seat is None:
         raise RefusedError("only-players-or-force")
     why = "recover-preview-rules" if plan.by_new_rules else "recover-preview"
@@ -297,10 +307,14 @@ async def preview_recovery(request: Request, table: Table, right: Right) -> Scre
     ]
     if right or not waits:
         lines.append(words.text("rollback-preview-alone", locale))
-        way, key, style = FORCE if right else ASK, "button-recover", "grave"
+        way = FORCE if right else ASK
+        key = "button-recover"
+        style = "grave"
     else:
         lines.append(words.text("recover-asks", locale, who=mention_people(waits, locale)))
-        way, key, style = ASK, "button-recover-ask", "main"
+        way = ASK
+        key = "button-recover-ask"
+        style = "main"
     go = _recovery_button(words, table, key, way, locale, style)
     return Screen(
         "\n".join(lines), ((go, _recovery_button(words, table, "button-keep", "gkeep", locale)),)

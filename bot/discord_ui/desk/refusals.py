@@ -36,7 +36,9 @@ FILES_OF_USER = 20
 READING_S = 20.0
 """Seconds to wait for Discord to hand over a file."""
 
-MOST_FAULTS, FAULT_LENGTH, ROOM = 10, 400, 1500
+MOST_FAULTS = 10
+FAULT_LENGTH = 400
+ROOM = 1500
 """Faults of a file that are told at once, and the characters for each and for all of them.
 
 One has room for all names that a value can be."""
@@ -213,7 +215,8 @@ NAMES = {
 }
 """The names of denials, by Discord's codes ("JSON Error Codes" of its documentation)."""
 
-TROUBLE, OTHER = "trouble", "other"
+TROUBLE = "trouble"
+OTHER = "other"
 """Discord has trouble itself or cannot be reached; it denies something for another reason."""
 
 CODE = re.compile(r"code: (\d+)")

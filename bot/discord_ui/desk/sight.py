@@ -47,7 +47,8 @@ UNKNOWN = Facts()
 
 def asked_rows(question: Question) -> list[AskedRow]:
     """List all rows of all blocks of a question, whether they have room on the screen or not."""
-    decision, facts = question.decision, facts_by_row(question.decision)
+    decision = question.decision
+    facts = facts_by_row(question.decision)
     return [
         AskedRow(
             row.choice(decision.seat), facts.get((row.kind, row.values), UNKNOWN), (block, number)
@@ -118,7 +119,8 @@ class Sight:
     def __init__(self, others: Pictures, paint: Paint | None, preferences: Preferences) -> None:
         """Draw with `paint` while none of `others` is drawn; without it there are no pictures."""
         self._pictures = QuestionPictures(others)
-        self._paint, self._preferences = paint, preferences
+        self._paint = paint
+        self._preferences = preferences
         self._wishes: OrderedDict[UserId, tuple[float, bool]] = OrderedDict()
         self._shown: OrderedDict[int, QuestionKey] = OrderedDict()
         self._newest: OrderedDict[UserId, int] = OrderedDict()
@@ -148,7 +150,9 @@ class Sight:
 
     def begin(self, request: Request, table: Table, question: Question) -> None:
         """Begin to draw a question that an answer shows, if it has a picture."""
-        paint, decision, view = self._paint, question.decision, question.view
+        paint = self._paint
+        decision = question.decision
+        view = question.view
         if paint is None or decision.optional or not _has_picture(paint, question):
             return
         key = (
@@ -201,7 +205,8 @@ class Sight:
 
     def _as_rows(self, interaction: Interaction, drawing: QuestionDrawing) -> list[ShownPicture]:
         """Return the pictures as rows; the message keeps what already is the same picture."""
-        message, files = interaction.message, dict[str, discord.Attachment]()
+        message = interaction.message
+        files = dict[str, discord.Attachment]()
         if message is not None and self._shown.get(message.id) == drawing.key:
             files = {file.filename: file for file in message.attachments}
         pictures = drawing.pictures()
@@ -281,7 +286,8 @@ def _has_picture(paint: Paint, question: Question) -> bool:
     try:
         return paint.shows(question.view, question.decision)
     except Exception:
-        game, revision = question.spot.game, question.spot.revision
+        game = question.spot.game
+        revision = question.spot.revision
         log.exception("question-picture-failed", game=game, revision=revision)
         return False
 

@@ -55,6 +55,15 @@ FINISH = 3.0
 log: structlog.stdlib.BoundLogger = structlog.get_logger("tablekeeper.discord")
 
 
+def _paint_of(editions: Editions) -> Paint:
+    """Return how the painters of the editions draw questions."""
+    return Paint(
+        partial(has_question_picture, editions),
+        partial(draw_question_pictures, editions),
+        is_loaded,
+    )
+
+
 class Tablekeeper(ShardedClient):
     """The bot. It needs no privileged intents and keeps no messages.
 
@@ -99,11 +108,7 @@ class Tablekeeper(ShardedClient):
         pictures = Pictures(draw or partial(draw_with, editions), draw_since=since)
         films = Films(since)
         if paint is None and draw is None:
-            paint = Paint(
-                partial(has_question_picture, editions),
-                partial(draw_question_pictures, editions),
-                is_loaded,
-            )
+            paint = _paint_of(editions)
         self.desk = Desk(tables, editions, pictures, languages, films, paint)
         self.desk.finish = guide.with_hint
         self.desk.watch_url = settings.watch_url or ""
@@ -127,7 +132,8 @@ class Tablekeeper(ShardedClient):
         self._changes = ServerChanges(self.desk, self.threads)
         self._known = KnownServers(self.desk, servers, closed, self._hears_now, self._share)
         self.desk.results.places = self.desk.sender.places = places_of(self.there)
-        self.desk.known, self.desk.room = servers.known, self.there.places.room
+        self.desk.known = servers.known
+        self.desk.room = self.there.places.room
         self.desk.houses.noted = partial(noted_in_server, self.desk.club)
         let_queue_open_places(self.desk)
         posts.attach_table_opener(self.desk)

@@ -38,7 +38,8 @@ class ServerChanges:
     """The servers in which something has changed: permissions, places, or that they are known."""
 
     def __init__(self, desk: Desk, threads: ThreadKeeper) -> None:
-        self._desk, self._threads = desk, threads
+        self._desk = desk
+        self._threads = threads
         self._changed: set[int] = set()
         self._woken = asyncio.Event()
 
@@ -79,7 +80,8 @@ class ServerChanges:
 # then those with open games, boards and leagues, and all others when they are asked for.
 
 
-EVERY_S, RENEW_S = 60.0, 300.0
+EVERY_S = 60.0
+RENEW_S = 300.0
 """Seconds between looks for servers that are not known, and between notes until when all were."""
 
 APART_S = 0.25
@@ -97,8 +99,11 @@ class KnownServers:
         hears: Callable[[int], bool],
         share: Callable[[], float],
     ) -> None:
-        self._desk, self._servers, self._closed = desk, servers, closed
-        self._hears, self._share = hears, share
+        self._desk = desk
+        self._servers = servers
+        self._closed = closed
+        self._hears = hears
+        self._share = share
         self._woken = asyncio.Event()
         self._renewed = 0.0
         self._works = False

@@ -211,7 +211,8 @@ async def redo_by_command(desk: Desk, request: Request) -> Screen:
 
 async def help_(desk: Desk, request: Request) -> list[Screen]:
     """Explain how to play, with the commands of the game of this channel's table."""
-    interaction, locale = request.interaction, request.locale
+    interaction = request.interaction
+    locale = request.locale
     offered = [desk.editions[name].words.text("game-listed", locale) for name in desk.tables.games]
     lines = [text("help-text", locale, games=PLAIN.catalogue.listed(offered, locale))]
     table = None

@@ -200,7 +200,8 @@ async def start_at_table(desk: Desk, request: Request) -> Screen:
 
 async def show_status(desk: Desk, request: Request) -> Screen:
     """Show the players, whose decision is due, and how the game stands."""
-    table, locale = await desk.table_of(request), request.locale
+    table = await desk.table_of(request)
+    locale = request.locale
     words = request.words
     if table.trouble:
         lines = [
@@ -230,7 +231,8 @@ async def ask_to_abandon(desk: Desk, request: Request) -> Screen:
     """Ask for confirmation before ending the game."""
     table = await desk.table_of(request, to_end=True)
     await ender_of(desk, request.interaction, table)
-    spot, locale = spot_of(table), request.locale
+    spot = spot_of(table)
+    locale = request.locale
     yes = Button(text("abandon-yes", locale), spot.id(ANYBODY, "gabandon"), "grave")
     no = Button(text("abandon-no", locale), spot.id(ANYBODY, "gkeep"))
     lines: list[str] = [text("abandon-sure", locale)]
@@ -336,7 +338,8 @@ async def _suggest_files(desk: Desk, interaction: Interaction, typed: str) -> Su
     table = await desk.known_at(interaction, "lobby")
     if table is None:
         return []
-    words, locale = desk.words(table), await desk.languages.of(interaction)
+    words = desk.words(table)
+    locale = await desk.languages.of(interaction)
     names = {name: words.text(f"file-{name}", locale) for name in table.game.lobby.files}
     return suggest_matching(names, typed)
 

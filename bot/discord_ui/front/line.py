@@ -60,7 +60,8 @@ class ShardLine(Shard):
     @property
     def position(self) -> Position | None:
         """How far its session has come."""
-        session, sequence = self.ws.session_id, self.ws.sequence
+        session = self.ws.session_id
+        sequence = self.ws.sequence
         if session is None or sequence is None:
             return None
         return Position(session, sequence, str(self.ws.gateway))

@@ -152,7 +152,8 @@ class ShardedClient(discord.AutoShardedClient):
 
     def divide(self, partition: Partition, slot: Callable[[int], Awaitable[None]]) -> None:
         """Connect only shards that are taken; `slot` waits until a shard may identify itself."""
-        self.partition, self._slot = partition, slot
+        self.partition = partition
+        self._slot = slot
         self.shard_count = partition.count
 
     @property
@@ -294,7 +295,8 @@ class ShardedClient(discord.AutoShardedClient):
         if (task := self._opening.pop(shard, None)) is not None:
             task.cancel()
             await asyncio.gather(task, return_exceptions=True)
-        line, seen = self._lines.pop(shard, None), self._seen.get(shard)
+        line = self._lines.pop(shard, None)
+        seen = self._seen.get(shard)
         is_owed = self._forget(shard)
         position = None if line is None else await line.resign()
         return seen[0][1] if is_owed and seen else position

@@ -109,7 +109,8 @@ async def register_once(
 
     The first process of all does it anyway, as somebody else may have changed them meanwhile.
     """
-    own, must = await digest(tree), keeper.locks.is_first
+    own = await digest(tree)
+    must = keeper.locks.is_first
     while True:
         wait = TURN
         try:

@@ -91,7 +91,8 @@ async def check_bot(
     connector = None if connect is None else connect()
     async with Visitor(settings, tables, EDITIONS, connector, http_trace=there.trace) as bot:
         await bot.login(token)
-        application, user = bot.application, bot.user
+        application = bot.application
+        user = bot.user
         assert application is not None and user is not None
         shards, _, limit = await bot.http.get_bot_gateway()
         return Checkup(

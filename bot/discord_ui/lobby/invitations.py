@@ -68,7 +68,8 @@ async def _let_in(request: Request, person: discord.User) -> None:
 def invitation_screen(message: Outgoing, table: Table, locale: str) -> Screen:
     """Render the public message that asks somebody to join."""
     assert message.user is not None
-    who, host = mention_person(message.user, locale), mention_person(table.host, locale)
+    who = mention_person(message.user, locale)
+    host = mention_person(table.host, locale)
     sentence = text("invited", locale, who=who, host=host)
     if table.status != "lobby":
         return Screen(sentence)
@@ -110,7 +111,8 @@ def called_screen(message: Outgoing, words: Words, table: Table, locale: str) ->
     """Render the message that calls players to a table; `None`: it is too late."""
     if table.status != "lobby":
         return None
-    game, host = words.text("game-name", locale), mention_person(table.host, locale)
+    game = words.text("game-name", locale)
+    host = mention_person(table.host, locale)
     join = Button(words.text("lobby-join", locale), spot_of(table).id(ANYBODY, "ljoin"), "good")
     role = message.about.get("role")
     if role:
@@ -165,7 +167,8 @@ async def call_players(request: Request, table: Table) -> Screen:
 
 def _is_heard(request: Request, number: int) -> bool:
     """Return whether the members of a role would be called if the bot mentioned it here."""
-    guild, may = known_guild(request.interaction), request.interaction.app_permissions
+    guild = known_guild(request.interaction)
+    may = request.interaction.app_permissions
     if guild is None:
         return True  # Nobody is held up by what is not known.
     role = role_in(guild, number)

@@ -53,7 +53,8 @@ class SetUp(Protocol):
         ...
 
 
-WRITE, WRITTEN = "lwrite", "lwritten"
+WRITE = "lwrite"
+WRITTEN = "lwritten"
 """The actions of the button that opens the form for what a host writes out, and of that form."""
 
 
@@ -123,7 +124,8 @@ class Asked(msgspec.Struct, frozen=True):
 def asks_of_lobby(words: Words, table: SetUp) -> Iterator[Asked]:
     """Go through what the lobby asks of options that mean something beside those chosen."""
     lobby = table.game.lobby
-    every, names = lobby.options, lobby.options_asked(table.options)
+    every = lobby.options
+    names = lobby.options_asked(table.options)
     seen: set[str] = set()
     for name in names:
         if name in seen:
@@ -135,7 +137,8 @@ def asks_of_lobby(words: Words, table: SetUp) -> Iterator[Asked]:
                 yield Asked(joint, {part: every[part] for part in together})
                 break
         else:
-            several, written = lobby.several.get(name, ()), lobby.written.get(name)
+            several = lobby.several.get(name, ())
+            written = lobby.written.get(name)
             yield Asked(name, {name: every[name]}, several, written)
 
 
@@ -232,7 +235,8 @@ def options_screen(
 
 def _select_of_option(words: Words, table: Table, asks: Asked, locale: str) -> Select:
     """Build the select of an option, in which what holds is picked."""
-    now, prompt = asks.value(table), words.text(f"option-{asks.name}", locale)
+    now = asks.value(table)
+    prompt = words.text(f"option-{asks.name}", locale)
     spot = spot_of(table).id(ANYBODY, "lset", asks.name)
     if asks.several:
         return Select(prompt, spot, parts_of_option(words, asks, now, locale), 0, len(asks.several))
@@ -280,11 +284,13 @@ async def open_form(desk: Desk, interaction: Interaction, pressed: Pressed) -> b
         return False
     if table.status != "lobby" or not table.standing.plan.is_host(UserId(interaction.user.id)):
         return False
-    words, locale = desk.words(table), await desk.languages.of(interaction)
+    words = desk.words(table)
+    locale = await desk.languages.of(interaction)
     asks = open_named(words, table, pressed.path)
     if asks is None or asks.written is None:
         return False
-    name, now = asks.name, asks.value(table)
+    name = asks.name
+    now = asks.value(table)
     modal = discord.ui.Modal(
         title=words.text(f"option-{name}", locale),
         custom_id=spot_of(table).id(ANYBODY, WRITTEN, name),

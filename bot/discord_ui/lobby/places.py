@@ -12,7 +12,9 @@ from bot.discord_ui.there.servers import allowed_in, is_own
 from bot.narrate import text
 from db.club import threads
 
-HERE, THREAD, PRIVATE = "here", "thread", "private"
+HERE = "here"
+THREAD = "thread"
+PRIVATE = "private"
 PLACES = (HERE, THREAD, PRIVATE)
 """The channel itself, a thread of it that everybody can read, or one for those who are invited."""
 

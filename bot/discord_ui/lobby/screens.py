@@ -50,7 +50,8 @@ NO_NOTES = LobbyNotes()
 
 def readiness_line(words: Words, table: Table, locale: str) -> str:
     """Render what is missing before the game can start."""
-    rules, taken = table.game.lobby, {seat.seat for seat in table.lobby}
+    rules = table.game.lobby
+    taken = {seat.seat for seat in table.lobby}
     counts = rules.counts()
     # Seats that are in every game come by themselves with the first person.
     seated = len(table.lobby) + sum(k.always and k.seat not in taken for k in rules.kinds)
@@ -132,7 +133,8 @@ def table_screen(words: Words, table: Table, locale: str, notes: LobbyNotes = NO
             return Screen(words.text("lobby-closed", locale))
         key = "lobby-started" if table.begun else "lobby-closed"
         return Screen("\n".join([*seat_lines(words, table, locale), "", words.text(key, locale)]))
-    game, host = words.text("game-name", locale), mention_person(table.host, locale)
+    game = words.text("game-name", locale)
+    host = mention_person(table.host, locale)
     head = [words.text("lobby-title", locale, game=game, host=host)]
     how = "lobby-how-drafted" if table.game.lobby.drafts(table.options) else "lobby-how"
     head += [words.text(key, locale) for key in (how, "lobby-new-here")[: 1 + words.teaches]]
@@ -182,7 +184,8 @@ def _seat_line(
         is_bot = seat.bot or seat.seat in table.reader.taken_over
         name = full_name(words, kind, locale, is_bot)
     if seat.user is not None:
-        key, who = _who_plays(table, seat), mention_person(seat.user, locale)
+        key = _who_plays(table, seat)
+        who = mention_person(seat.user, locale)
         who = words.text(key, locale, who=who) if key else who
     elif not seat.bot:
         can_be_taken = table.status in ("lobby", "playing")
@@ -251,10 +254,8 @@ def unseated_screen(words: Words, table: Table, locale: str) -> Screen:
 
 def left_screen(words: Words, table: Table, sentence: str, locale: str) -> Screen:
     """Name people who have left the server, and offer to start without them."""
-    label, pressed = (
-        words.text("lobby-start-left", locale),
-        spot_of(table).id(ANYBODY, WITHOUT_LEFT),
-    )
+    label = words.text("lobby-start-left", locale)
+    pressed = spot_of(table).id(ANYBODY, WITHOUT_LEFT)
     return Screen(sentence, ((Button(label, pressed, "grave"),),))
 
 
@@ -356,7 +357,8 @@ def _with_several_bots(table: Table, row: Row) -> Row:
 
 def set_up_screen(words: Words, table: Table, kind: SeatKind, chosen: Bot, locale: str) -> Screen:
     """Render the host's choice of a bot's difficulty and traits before it is added."""
-    spot, path = spot_of(table), chosen.path()
+    spot = spot_of(table)
+    path = chosen.path()
     name = words.seat_name(kind.seat, locale, bot=True)
     body = [
         words.text("lobby-set-up", locale, name=name),
@@ -393,7 +395,8 @@ def _effect_lines(
     for name in names:
         for key in (f"{of}-{seat}-{name}-effect", f"{of}-{name}-effect"):
             if words.has(key, locale):
-                label, effect = words.text(f"{of}-{name}", locale), words.text(key, locale)
+                label = words.text(f"{of}-{name}", locale)
+                effect = words.text(key, locale)
                 lines.append(words.text("lobby-trait", locale, name=label, effect=effect))
     return lines
 

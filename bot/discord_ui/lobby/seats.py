@@ -48,7 +48,8 @@ async def add_bot(
 ) -> Screen:
     """Add a bot for a seat."""
     table = await desk.table_of(request)
-    words, locale = request.words, request.locale
+    words = request.words
+    locale = request.locale
     kind = kind_meant(words, table, seat, locale)
     level = word_meant(words, difficulty, kind.difficulties, "difficulty", locale)
     wanted = [part for part in traits.split(",") if part.strip()]

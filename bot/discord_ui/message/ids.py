@@ -17,7 +17,8 @@ ANYBODY = Seat("*")
 """In place of a seat: any user."""
 
 
-LARGEST, MOST_ID = 2**31 - 1, 2**63 - 1
+LARGEST = 2**31 - 1
+MOST_ID = 2**63 - 1
 """The largest game id or revision that the database can store, and the largest id of Discord."""
 
 
@@ -74,7 +75,8 @@ def read_custom_id(custom_id: str) -> Pressed:
     if len(parts) != 6 or parts[0] != PREFIX:
         raise BadIdError(custom_id)
     action, _, page = parts[4].partition("~")
-    game, revision = decode_base36(parts[1]), Revision(decode_base36(parts[2]))
+    game = decode_base36(parts[1])
+    revision = Revision(decode_base36(parts[2]))
     return Pressed(
         game, revision, Seat(parts[3]), action, decode_base36(page) if page else 0, parts[5]
     )

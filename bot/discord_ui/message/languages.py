@@ -31,7 +31,8 @@ if TYPE_CHECKING:
 REMEMBERED = 10_000
 """Limit of users and servers whose locales are cached."""
 
-SOON, AT_ONCE = 0.2, 500
+SOON = 0.2
+AT_ONCE = 500
 """Seconds for which reports about servers are collected, and how many are stored at a time."""
 
 FRESH = 60.0
@@ -87,7 +88,8 @@ class Languages:
 
         What Discord reports is kept, as direct messages are worded in it also after a restart.
         """
-        user, reported = UserId(interaction.user.id), self._known(interaction)
+        user = UserId(interaction.user.id)
+        reported = self._known(interaction)
         if interaction.guild_id is not None and interaction.guild_locale is not None:
             self.hear(interaction.guild_id, interaction.guild_locale.value)
         chosen, kept = await self._stored(user)

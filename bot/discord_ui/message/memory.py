@@ -37,7 +37,8 @@ class Habits:
 
     def remember(self, game: int, decision: Decision, choice: Choice) -> None:
         """Note a choice that was made."""
-        key, tag = (game, decision.seat, decision.kind), tag_of(type(choice))
+        key = (game, decision.seat, decision.kind)
+        tag = tag_of(type(choice))
         before = self._used.pop(key, ())
         self._used[key] = (tag, *(other for other in before if other != tag))
         if len(self._used) > KEPT_HABITS:
@@ -72,7 +73,8 @@ class RecentActors:
 
     def are_here(self, table: int, users: Iterable[UserId]) -> bool:
         """Return whether all of some people have just acted; False without any."""
-        since, named = self._clock() - HERE_S, list(users)
+        since = self._clock() - HERE_S
+        named = list(users)
         acted = [self._acted.get((table, user), float("-inf")) for user in named]
         return bool(named) and all(at >= since for at in acted)
 
@@ -88,7 +90,8 @@ class Budget:
     """Counts what was made for somebody in the last minutes."""
 
     def __init__(self, most: int, clock: Callable[[], float]) -> None:
-        self._most, self._clock = most, clock
+        self._most = most
+        self._clock = clock
         self._made: dict[int, deque[float]] = {}
 
     def wait(self, key: int) -> float:

@@ -147,7 +147,8 @@ FILENAME = "replay.webp"
 KEPT_FILMS = 4
 """Files that are kept: at most 36 MiB, most often below 12."""
 
-OF_USER, OF_TABLE = 3, 10
+OF_USER = 3
+OF_TABLE = 10
 """How many files that take long to make a user, and a table, get in ten minutes."""
 
 T = TypeVar("T")
@@ -173,7 +174,8 @@ class Films:
         self._pool = ThreadPoolExecutor(1, thread_name_prefix="film")
         self._made: Latest[FilmKey, bytes] = Latest(KEPT_FILMS)
         self._is_closed = False
-        self._users, self._tables = Budget(OF_USER, clock), Budget(OF_TABLE, clock)
+        self._users = Budget(OF_USER, clock)
+        self._tables = Budget(OF_TABLE, clock)
 
     async def get(self, table: Table, reel: Reel, locale: str, user: UserId) -> bytes:
         """Return a replay, which may be kept from before.

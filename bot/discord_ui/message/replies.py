@@ -36,7 +36,8 @@ Outcome = Literal["nothing", "done", "uncertain"]
 """What an unexpected error leaves behind. A table writes all or nothing, but an action may have
 been written when its answer failed; if the database is gone, the outcome is uncertain."""
 
-UNKNOWN_INTERACTION, ACKNOWLEDGED = 10062, 40060
+UNKNOWN_INTERACTION = 10062
+ACKNOWLEDGED = 40060
 """Discord's codes: interaction expired or finished; interaction already acknowledged."""
 
 REPLAYED = "replayed"

@@ -71,7 +71,8 @@ def repeat_value(value: str) -> str:
 
 def _split_inert_line(line: str) -> list[str]:
     """Return a line in which nothing acts, in halves where it would be too long."""
-    whole, middle = _make_line_inert(line), len(line) // 2
+    whole = _make_line_inert(line)
+    middle = len(line) // 2
     if len(whole) <= LONGEST:
         return [whole]
     return [*_split_inert_line(line[:middle]), *_split_inert_line(line[middle:])]

@@ -38,7 +38,8 @@ from bot.render.question import shorten_description
 if TYPE_CHECKING:
     from bot.narrate import Words
 
-PARTS, ROOM = 36, 3900
+PARTS = 36
+ROOM = 3900
 """The most components and characters of a panel, a little below Discord's 40 and 4,000. Labels of
 options are counted too: Discord does not say whether it counts them."""
 
@@ -66,7 +67,8 @@ def sure_screen(
     question: Question, choice: Choice, lost: Sequence[Fact], gained: Sequence[Fact], path: str
 ) -> Screen:
     """Ask before a choice that ends the right to undo; `path` leads to it."""
-    words, locale = question.words, question.locale
+    words = question.words
+    locale = question.locale
     label = words.choice_label(choice, question.view, locale)
     losses = [words.loss(fact, locale) for fact in lost]
     gains = [words.fact(fact, locale) for fact in gained]
@@ -122,7 +124,9 @@ class _Section(msgspec.Struct):
         ends = [at for at in self.order if _is_ending_block(self.blocks[at])]
         if self.front is not None or (ends == self.order and not self.folded):
             return False
-        self.order, self.folded, self.heading = ends, [], ""
+        self.order = ends
+        self.folded = []
+        self.heading = ""
         return True
 
 
@@ -163,7 +167,8 @@ def _rows_of(sections: Sequence[_Section]) -> list[Row]:
 def _build_section(question: Question, opened: Opened | None) -> _Section:
     here = opened if opened and opened.passes == question.passes else None
     otherwise = here is not None and here.pays_otherwise
-    artist, blocks = Artist(question, pays_otherwise=otherwise), question.blocks()
+    artist = Artist(question, pays_otherwise=otherwise)
+    blocks = question.blocks()
     front = here.at.block if here else None
     if front is not None and front >= len(blocks):
         raise DeadEndError

@@ -156,7 +156,8 @@ class Labels:
 
         Its price stands behind it if all together has `room` (by default `most`) characters.
         """
-        kind, deed = block.rows[pick.row].kind, self.deed(block, pick, most)
+        kind = block.rows[pick.row].kind
+        deed = self.deed(block, pick, most)
         prefix = "button" if self._button_label(block, pick) else "row"
         price = self.facts(block.rows[pick.row], "price")
         if price and not self.words.says_facts(prefix, kind, self._decision):
@@ -202,7 +203,8 @@ class Labels:
         shared = range(1, panel.count_common_values(first.columns, last.columns))
         labels = [self._column(first, at) for at in shared if self._says(block, first, at)]
         if labels:
-            row, count = self.words.joined(labels, self.locale), span.last - span.first + 1
+            row = self.words.joined(labels, self.locale)
+            count = span.last - span.first + 1
             return shorten_text(self.text("panel-span", row=row, count=count), OPTION_LIMIT)
         ends = [self._column(row, len(shared) + 1) for row in (first, last)]
         return shorten_text(self.text("panel-ends", first=ends[0], last=ends[1]), OPTION_LIMIT)
@@ -213,7 +215,8 @@ class Labels:
 
     def _step(self, block: RowBlock, menu: Menu, target: Target) -> tuple[str, Value]:
         """Return the field that a step asks for, and the value of an option."""
-        row, at = block.rows[panel.first_of(target)], menu.step or 0
+        row = block.rows[panel.first_of(target)]
+        at = menu.step or 0
         return self._fields(row)[at - 1], row.values[at - 1]
 
     def note(self, block: RowBlock, menu: Menu, target: Target) -> str:

@@ -91,7 +91,8 @@ def _meaning_for(
     question: Question, pressed: Pressed, values: Sequence[str]
 ) -> Opened | Choice | Several:
     """Return what a press means for the question on whose block it is."""
-    decision, blocks = question.decision, question.blocks()
+    decision = question.decision
+    blocks = question.blocks()
     if pressed.action == "k":
         return _of_kind(question, pressed.path)
     check, _, path = pressed.path.partition(".")
@@ -224,7 +225,8 @@ class Artist:
     def __init__(self, question: Question, *, pays_otherwise: bool = False) -> None:
         self._question = question
         self._unpaid = pays_otherwise
-        self._spot, self._seat = question.spot, question.decision.seat
+        self._spot = question.spot
+        self._seat = question.decision.seat
         self._check = panel.check_sum_of(question.decision)
         self._labels = Labels(question.words, question.decision, question.view, question.locale)
         self._labels.costs_open = pays_otherwise
@@ -311,7 +313,8 @@ class Artist:
 
         What ends a phase for good is asked about again only if something is lost by it.
         """
-        row, kind = block.rows[pick.row], block.rows[pick.row].kind
+        row = block.rows[pick.row]
+        kind = block.rows[pick.row].kind
         is_end = self._question.grave and passes_by(kind) and not self._labels.loses(row)
         style = "plain" if tag_of(kind) == PASS else "main"
         action = UNPAID if self._unpaid else SURE if is_end else "r"
@@ -338,7 +341,8 @@ class Artist:
         self, number: int, block: RowBlock, menu: Menu, place: int, more: Sequence[str]
     ) -> Select:
         """Build one select of a block; its custom id ends with `more`."""
-        heading, decision = self._labels.menu(block, menu), self._question.decision
+        heading = self._labels.menu(block, menu)
+        decision = self._question.decision
         if not self._unpaid and questions.takes_several(decision, block, menu):
             most = min(questions.most_of(decision, block), len(menu.targets))
             prompt = self._labels.choose(block, heading, 1, most)
@@ -358,7 +362,8 @@ class Artist:
 
     def _option(self, block: RowBlock, menu: Menu, target: Target) -> Option:
         if menu.step is not None:
-            label, chosen = self._labels.step(block, menu, target), target == menu.chosen
+            label = self._labels.step(block, menu, target)
+            chosen = target == menu.chosen
             return Option(shorten_text(label, OPTION_LIMIT), target.write(), chosen)
         if isinstance(target, Span):
             chosen = target == menu.chosen
@@ -386,7 +391,8 @@ class Artist:
         options = [
             Option(label, str(count or 0), count == shape.number) for count, label in labels.items()
         ]
-        at, prompt = At(number, shape.span).write(), self._labels.how_many(field)
+        at = At(number, shape.span).write()
+        prompt = self._labels.how_many(field)
         return [
             Select(
                 prompt,

@@ -142,11 +142,13 @@ def looking_ahead(first: Question, after: After, undoable: bool = False) -> Ques
 
     `undoable` is whether they could take an earlier choice back now.
     """
-    questions, passes = [first], list[Choice]()
+    questions = [first]
+    passes = list[Choice]()
     while len(passes) < FURTHEST and may_pass(questions[-1].decision):
         passes.append(questions[-1].declining())
         outcome = after(passes)
-        view, decision = outcome.view, outcome.decision
+        view = outcome.view
+        decision = outcome.decision
         if view is None or decision is None or outcome.made < len(passes) or decision.optional:
             break
         questions.append(

@@ -36,7 +36,8 @@ from bot.table.clocks import (
 )
 from db.ids import UserId
 
-YEAR_MS, MOST_AWAY_MS = 365 * DAY, 30 * DAY
+YEAR_MS = 365 * DAY
+MOST_AWAY_MS = 30 * DAY
 """A person may be away for so long within so long, before their time counts again."""
 
 BACK = "back"
@@ -157,7 +158,8 @@ def _time_lines(wishes: Wishes, locale: str, at: int) -> list[str]:
     hours = wishes.hours
     key = "time-zone" if wishes.is_zone_chosen else "time-no-zone"
     there = datetime.fromtimestamp(at / 1000, ZoneInfo(hours.zone))
-    zone, now = zones.zone_label(hours.zone, locale), _format_clock(there.hour * 60 + there.minute)
+    zone = zones.zone_label(hours.zone, locale)
+    now = _format_clock(there.hour * 60 + there.minute)
     lines = [text(key, locale, zone=zone, now=now)]
     if hours.quiet_from == hours.quiet_to:
         return [*lines, text("time-not-quiet", locale)]
@@ -170,7 +172,8 @@ async def set_absence(
 ) -> Screen:
     """Set when the user is away from all games, end that, or show it."""
     at = desk.tables.now()
-    wishes, none = await desk.tables.wishes.of(request.user), "away-not"
+    wishes = await desk.tables.wishes.of(request.user)
+    none = "away-not"
     if until is not None:
         names = {BACK, fold_text(text("away-back", request.locale))}
         if fold_text(until) in names:
@@ -295,7 +298,8 @@ def _way_meant(typed: str, locale: str) -> str:
 
 async def _suggest_zones(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
     """Suggest what is meant first, and then the zones whose names have what was typed."""
-    locale, at = await desk.languages.of(interaction), desk.tables.now()
+    locale = await desk.languages.of(interaction)
+    at = desk.tables.now()
     fitting = [*zones.zones_meant(typed, at)] if typed.strip() else []
     if fitting and zones.FIXED.fullmatch(fitting[0]):
         fitting += zones.with_difference(fitting[0], at)

@@ -113,7 +113,8 @@ async def _tables_with_reach(desk: Desk, tables: Sequence[Table], user: UserId) 
 async def own_game_summary(desk: Desk, own: OwnTable, user: UserId, locale: str) -> str:
     """Return what an open game waits for."""
     table = own.table
-    words, seat = desk.words(table), table.seat_of(user)
+    words = desk.words(table)
+    seat = table.seat_of(user)
     if table.trouble:
         why = "games-new-rules" if table.trouble == "new-rules" else "games-unreadable"
         return text(why, locale)
@@ -142,7 +143,8 @@ def own_game_line(
 
     `alone`: it stands in no list.
     """
-    table, game = own.table, game_name_of(desk, own.table, locale)
+    table = own.table
+    game = game_name_of(desk, own.table, locale)
     link = LINK.format(guild=table.guild, channel=table.channel)
     where = link if own.reach == "here" else text(f"games-where-{own.reach}", locale)
     key = "games-shown" if alone else "games-numbered" if number else "games-line"
@@ -165,7 +167,10 @@ def section_with_head(head: str, lines: Sequence[str]) -> str:
 # and `/game abandon`.
 
 
-SHOW, LEAVE, RESIGN, HERE = "oseat", "oleave", "oresign", "ohere"
+SHOW = "oseat"
+LEAVE = "oleave"
+RESIGN = "oresign"
+HERE = "ohere"
 """The presses: what can be done with a seat, to leave a place, to give up a seat for good, and to
 let a game go on in this channel."""
 
@@ -226,7 +231,8 @@ async def handle_own_seat_press(
 
 async def _own_seat_screen(request: Request, table: Table, own: LobbySeat | None) -> Screen:
     """Show a table, with what the user can do; to press that is to be sure of it."""
-    desk, locale = request.desk, request.locale
+    desk = request.desk
+    locale = request.locale
     reach = await desk.tables.places.reach(table, request.user)
     reached = OwnTable(table, reach)
     what = await own_game_summary(desk, reached, request.user, locale)
@@ -256,7 +262,8 @@ async def _own_seat_screen(request: Request, table: Table, own: LobbySeat | None
 
 async def _may_end(request: Request, table: Table) -> bool:
     """Return whether the user may end a table from here."""
-    desk, interaction = request.desk, request.interaction
+    desk = request.desk
+    interaction = request.interaction
     if not await ends_from_afar(desk, interaction, table):
         return False
     try:
@@ -284,7 +291,8 @@ async def _go_on_here(request: Request, table: Table) -> Screen:
 
 def _own_game_option(desk: Desk, own: OwnTable, at: int, user: UserId, locale: str) -> Option:
     """Name a table in the select: its number in the list, its game, and the user's seat."""
-    table, game = own.table, game_name_of(desk, own.table, locale)
+    table = own.table
+    game = game_name_of(desk, own.table, locale)
     seat = next((seat.seat for seat in table.lobby if seat.user == user and seat.seat), None)
     label = f"{at}. {game}"
     if seat is not None and table.known:

@@ -29,7 +29,8 @@ if TYPE_CHECKING:
 # The commands `/privacy export` and `/privacy forget`: what is stored about the user.
 
 
-FORGET, KEEP = "pforget", "pkeep"
+FORGET = "pforget"
+KEEP = "pkeep"
 """The actions of the buttons: to be forgotten, or not."""
 
 PRESSES = (FORGET, KEEP)

@@ -121,7 +121,8 @@ def zone_label(zone: str, locale: str) -> str:
         return text("zone-fixed", locale, difference=f"UTC{sign}{fixed[2]}")
     if zone not in _countries_of_zones():
         return zone
-    city, country = _city_names(locale)[zone], _country_names(locale)[zone]
+    city = _city_names(locale)[zone]
+    country = _country_names(locale)[zone]
     if not country or fold_text(city) == fold_text(country):
         return text("zone-city", locale, city=city, zone=zone)
     return text("zone-place", locale, city=city, country=country, zone=zone)
@@ -142,7 +143,8 @@ def zones_meant(typed: str, at_ms: int) -> Sequence[str]:
 
 def _of_difference(shift: re.Match[str], at_ms: int) -> Sequence[str]:
     """Return the zone with a difference all year, or those that have it now."""
-    hours, minutes = int(shift[2]), int(shift[3] or 0)
+    hours = int(shift[2])
+    minutes = int(shift[3] or 0)
     sign = 1 if shift[1] == "+" else -1
     if not (hours or minutes):
         return ("UTC",)

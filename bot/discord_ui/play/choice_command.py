@@ -161,7 +161,8 @@ async def _done_already(
     request: Request, table: Table, tag: str, options: dict[str, str]
 ) -> str | None:
     """Say that the choice of a command was made by the same one, not answered yet; else None."""
-    kind, seat = table.game.choice_kinds()[tag], table.seat_of(request.user)
+    kind = table.game.choice_kinds()[tag]
+    seat = table.seat_of(request.user)
     if seat is None:
         return None
     fields = panel.field_names(kind)
@@ -207,7 +208,8 @@ def _legal_value_meant(
     Raises:
         NotPossibleError: nothing has that name.
     """
-    words, locale = request.words, request.locale
+    words = request.words
+    locale = request.locale
     index = panel.field_names(kind).index(field)
     if view.decision is not None and _offered_kind(view.decision, tag_of(kind)) is not None:
         with suppress(DeadEndError):

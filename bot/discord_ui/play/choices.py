@@ -91,7 +91,8 @@ def only_choice_of(decision: Decision, path: Path) -> Choice | None:
     Raises:
         DeadEndError: no legal choice matches the path.
     """
-    kind, rows = kind_of(decision, path.tag), _rows_on_path(decision, path)
+    kind = kind_of(decision, path.tag)
+    rows = _rows_on_path(decision, path)
     values = [_distinct_values(rows, field) for field in range(len(field_names(kind)))]
     if any(len(some) > 1 for some in values):
         return None

@@ -43,7 +43,8 @@ def done_lines(
     question: Question | None,
 ) -> list[str]:
     """Word what was done: the choices, what was paid for them, what was not done and why."""
-    words, locale = request.words, request.locale
+    words = request.words
+    locale = request.locale
     kept = msgspec.structs.replace(made, choices=made.choices[: done.made])
     lines = [text("panel-done", locale, choice=label_of(request, kept, view, question))]
     if done.paid:
@@ -80,11 +81,13 @@ def label_of(request: Request, made: Several, view: View, question: Question | N
 
     A pass is named after the question that it answers.
     """
-    words, locale = request.words, request.locale
+    words = request.words
+    locale = request.locale
     views = [question.after(at).view if question else view for at in range(made.passes + 1)]
     passed = zip(made.choices, views[:-1], strict=False)
     labels = [words.choice_label(choice, at, locale) for choice, at in passed]
-    choices, view = made.choices[made.passes :], views[-1]
+    choices = made.choices[made.passes :]
+    view = views[-1]
     if made.how == "series" and len(choices) > 1:
         kind = type(choices[0])
         rows = [words.row_label(choice, field_names(kind), view, locale) for choice in choices]

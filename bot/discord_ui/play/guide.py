@@ -59,7 +59,8 @@ if TYPE_CHECKING:
 
 
 ACTION = "learn"
-ON, OFF = "on", "off"
+ON = "on"
+OFF = "off"
 
 
 async def show_guide_state(desk: Desk, request: Request) -> Screen:
@@ -97,7 +98,8 @@ def _toggle_button(request: Request, table: Table, on: bool) -> Button:
 
 async def with_hint(request: Request, screens: Sequence[Screen]) -> Sequence[Screen]:
     """Add the hint to a panel of somebody who learns; in a message of its own if it is too long."""
-    table, question = request.table, request.question
+    table = request.table
+    question = request.question
     if table is None or question is None or not screens or table.status != "playing":
         return screens
     view = table.view(question.seat)
@@ -325,7 +327,8 @@ async def _suggest_actions(desk: Desk, interaction: Interaction, typed: str) -> 
     if seated is None:
         return []
     table, seat = seated
-    locale, edition = await desk.languages.of(interaction), desk.edition(table)
+    locale = await desk.languages.of(interaction)
+    edition = desk.edition(table)
     kinds = _kinds_by_tag(edition, seat)
     labels = {tag: _action_label(edition.words, kind, None, locale) for tag, kind in kinds.items()}
     return suggest_matching(dict(sorted(labels.items(), key=lambda item: item[1])), typed)
@@ -347,7 +350,8 @@ def _detail_suggester(own: str) -> Suggester:
         kind = kinds_with_command(desk.edition(table)).get(_filled_option(interaction, "wish"))
         if kind is None:
             return []
-        words, locale = desk.words(table), await desk.languages.of(interaction)
+        words = desk.words(table)
+        locale = await desk.languages.of(interaction)
         others = [_filled_option(interaction, detail) for detail in DETAILS if detail != own]
         done = {detail.partition("=")[0] for detail in others}
         view = table.view(seat)

@@ -49,7 +49,8 @@ async def show_odds(
     if attacker.strip().isdecimal() and defender.strip().isdecimal():
         return await _plain_odds_screen(desk, request, int(attacker), int(defender))
     table = await desk.table_of(request)
-    words, locale = request.words, request.locale
+    words = request.words
+    locale = request.locale
     if not is_a(table.game, TellsOdds):
         raise RefusedError("no-odds")
     view = table.view(None)
@@ -149,7 +150,8 @@ def _side_suggester(of: str, other: str) -> Suggester:
         table = await _table_with_odds(desk, interaction)
         if table is None:
             return []
-        locale, given = await desk.languages.of(interaction), _filled_option(interaction, other)
+        locale = await desk.languages.of(interaction)
+        given = _filled_option(interaction, other)
         fights = table.reader.fights()
         fitting = [fight for fight in fights if given == getattr(fight, other)] or fights
         seats = dict.fromkeys(Seat(getattr(fight, of)) for fight in fitting)
@@ -164,7 +166,8 @@ async def _suggest_battle_places(desk: Desk, interaction: Interaction, typed: st
     table = await _table_with_odds(desk, interaction)
     if table is None or not table.begun:
         return []
-    words, locale = desk.words(table), await desk.languages.of(interaction)
+    words = desk.words(table)
+    locale = await desk.languages.of(interaction)
     known = _battle_places(
         table, *(Seat(_filled_option(interaction, of)) for of in ("attacker", "defender"))
     )

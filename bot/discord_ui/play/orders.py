@@ -26,7 +26,9 @@ if TYPE_CHECKING:
     from bot.narrate import Words
     from bot.table import Table
 
-DO, HOLDS, FIRST = 1, 2, 3
+DO = 1
+HOLDS = 2
+FIRST = 3
 """What a select changes in a draft (`Pressed.page`): what it does, how long, then its values."""
 
 
@@ -127,7 +129,9 @@ def open_orders(request: Request, table: Table, note: str = "") -> Screen:
     windows = table.orders.windows(seat) if table.orders.are_taken else ()
     if not windows:
         raise NotPossibleError("refused-no-such-order")
-    words, locale, orders_left = request.words, request.locale, table.orders.of(seat)
+    words = request.words
+    locale = request.locale
+    orders_left = table.orders.of(seat)
     lines = [
         request.text("orders-line", number=at + 1, order=_order_lines(request, order))
         for at, order in enumerate(orders_left)
@@ -172,8 +176,11 @@ def _order_button_id(table: Table, seat: Seat, action: str, path: str = "", page
 
 def draft_screen(request: Request, table: Table, draft: OrderDraft, window: Window) -> Screen:
     """Show an order that is being written, as the sentence that it will be."""
-    words, locale, seat = request.words, request.locale, request.seat()
-    order, path = draft.order, draft.path(window)
+    words = request.words
+    locale = request.locale
+    seat = request.seat()
+    order = draft.order
+    path = draft.path(window)
     rows: list[Row] = [
         request.text("orders-draft", order=order_sentence(words, order, draft.until, locale))
     ]
@@ -253,7 +260,8 @@ def rows_below(request: Request, table: Table) -> list[Row]:
         return []
     rows: list[Row] = []
     buttons: list[Button] = []
-    closes, order = table.orders.closes_ms(seat), table.orders.covering().get(seat)
+    closes = table.orders.closes_ms(seat)
+    order = table.orders.covering().get(seat)
     if closes is not None and table.orders.is_sealed(seat):
         rows.append(request.text("orders-is-sealed", when=format_relative(closes)))
         buttons.append(
@@ -302,7 +310,8 @@ async def _edit_order(
     request: Request, table: Table, pressed: Pressed, values: Sequence[str]
 ) -> Screen:
     del pressed
-    seat, wanted = request.seat(), decode_base36(values[0] if values else "")
+    seat = request.seat()
+    wanted = decode_base36(values[0] if values else "")
     order = next((order for order in table.orders.of(seat) if order.number == wanted), None)
     if order is None:
         return open_orders(request, table)

@@ -88,7 +88,8 @@ def _question_for_seat(request: Request, table: Table, seat: Seat) -> Question |
     if view.decision is None or table.status != "playing":
         return None
     used = request.desk.habits.used(table.id, view.decision)
-    spot, locale = spot_of(table), request.locale
+    spot = spot_of(table)
+    locale = request.locale
     question = Question(request.words, spot, view.decision, view, locale, used=used)
     return looking_ahead(question, table.reader.after, table.reader.can("undo", seat))
 
@@ -282,7 +283,8 @@ async def act_all(
             raise
         return open_panel(request, table, note or text("busy", request.locale))
     if done.sealed_ms is not None:
-        when, label = format_relative(done.sealed_ms), label_of(request, made, view, question)
+        when = format_relative(done.sealed_ms)
+        label = label_of(request, made, view, question)
         return open_panel(request, table, request.text("orders-sealed", choice=label, when=when))
     request.has_acted(table)
     if view.decision is not None:
@@ -353,7 +355,9 @@ def _history_rows(request: Request, table: Table) -> list[Row]:
 
     There is one more if they can say something beside the question, and what has been said of it.
     """
-    seat, spot, locale = request.seat(), spot_of(table), request.locale
+    seat = request.seat()
+    spot = spot_of(table)
+    locale = request.locale
     can = {"undo": table.reader.can("undo", seat), "redo": table.reader.can("redo", seat)}
     buttons = [
         Button(request.words.text(f"button-{name}", locale), spot.id(ANYBODY, name))

@@ -43,7 +43,8 @@ if TYPE_CHECKING:
 # The command `/replay`: a turn or a whole game as an animated picture of what everybody saw.
 
 
-GAME, TURN = "game", "turn"
+GAME = "game"
+TURN = "turn"
 """What to show; people may also type its name in a language."""
 
 UNNAMED = TypedSeat("")
@@ -69,7 +70,8 @@ async def show_replay(
     number = turn if isinstance(turn, int) and not isinstance(turn, bool) else None
     seat = seat_meant(request, table, whose) if whose else None
     wanted = part_meant(part) or TURN
-    log, over = await table.records.log(None), table.status == "over"
+    log = await table.records.log(None)
+    over = table.status == "over"
     reel = reel_of_game(log, FRAMES) if wanted == GAME else turn_of(log, FRAMES, number, seat, over)
     if reel is None:
         raise NotPossibleError("replay-no-turn")
@@ -184,7 +186,8 @@ async def suggest_replay_seats(desk: Desk, interaction: Interaction, typed: str)
     table = await desk.known_at(interaction)
     if table is None:
         return []
-    locale, words = await desk.languages.of(interaction), desk.words(table)
+    locale = await desk.languages.of(interaction)
+    words = desk.words(table)
     names = [seat.seat for seat in table.lobby if seat.seat]
     return suggest_matching({name: words.seat_name(name, locale) for name in names}, typed)
 
@@ -195,7 +198,8 @@ async def suggest_replay_seats(desk: Desk, interaction: Interaction, typed: str)
 # know.
 
 
-JSON_NAME, BUNDLE_NAME = "game.json", "game.zip"
+JSON_NAME = "game.json"
+BUNDLE_NAME = "game.zip"
 """The same for every game, so that they tell nothing."""
 
 LARGEST = 9 * 1024 * 1024
@@ -232,7 +236,8 @@ async def export_game_file(desk: Desk, request: Request, format: str = BUNDLE) -
                 request, "export-notation", await _write_notation(desk, table, request.locale)
             )
         case "log":
-            words, view = desk.words(table), table.view(None)
+            words = desk.words(table)
+            view = table.view(None)
             document = await saved_log(words, table, view, request.locale)
             return _file_screen(request, "export-log", document)
         case _:
@@ -280,7 +285,8 @@ async def pack_bundle(desk: Desk, films: Films, table: Table, locale: str) -> by
         RefusedError: the game cannot be replayed.
     """
     reel = reel_of_game(await table.records.log(None), FRAMES)
-    view, words = table.view(None), desk.words(table)
+    view = table.view(None)
+    words = desk.words(table)
     files: dict[str, bytes] = {}
     for language in catalogue_languages():
         document = await saved_log(words, table, view, language)
@@ -353,7 +359,8 @@ async def suggest_export_formats(desk: Desk, interaction: Interaction, typed: st
     table = await desk.known_at(interaction)
     if table is None:
         return []
-    locale, words = await desk.languages.of(interaction), desk.words(table)
+    locale = await desk.languages.of(interaction)
+    words = desk.words(table)
     offered = [way for way in WAYS if way != NOTATION or desk.edition(table).scribe is not None]
     return suggest_matching(
         {way: words.text(f"export-format-{way}", locale) for way in offered}, typed

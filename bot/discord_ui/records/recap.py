@@ -194,7 +194,8 @@ async def _log_notes(request: Request, table: Table, first: Revision) -> list[tu
 
     A rollback does not take back that a seat has changed hands.
     """
-    words, locale = request.words, request.locale
+    words = request.words
+    locale = request.locale
     steps = await table.records.agreements(first, table.revision)
     notes = [
         (at, agreement_line(words, step.agreement, locale))
@@ -275,7 +276,8 @@ def why_place(pressed: Pressed) -> Place | None:
 # What has happened since somebody's last choice, and what they can do now.
 
 
-LINES, LOOKS_ON_LINES = 8, 16
+LINES = 8
+LOOKS_ON_LINES = 16
 """Lines that tell what happened, at most: above a panel, and alone."""
 
 

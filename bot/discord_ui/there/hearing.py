@@ -55,7 +55,9 @@ class Hearing:
         there: DiscordThere,
         is_replayed: Callable[[int], bool],
     ) -> None:
-        self._client, self._there, self._is_replayed = client, there, is_replayed
+        self._client = client
+        self._there = there
+        self._is_replayed = is_replayed
         self._kept: dict[int, list[tuple[Parse, Json]]] = {}
         """By server that is being learnt, what has come meanwhile."""
 
@@ -156,7 +158,8 @@ class Hearing:
 
     def _go(self, parse: Parse, data: Json) -> None:
         """Hear that a server is gone, or of an outage."""
-        guild, is_outage = int(data["id"]), bool(data.get("unavailable"))
+        guild = int(data["id"])
+        is_outage = bool(data.get("unavailable"))
         self._kept.pop(guild, None)
         self._there.lose(guild, is_outage)
         parse(data)

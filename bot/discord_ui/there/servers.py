@@ -23,7 +23,10 @@ if TYPE_CHECKING:
 # One question to Discord, and what its refusal means: only some codes say that a thing is gone.
 
 
-UNKNOWN_CHANNEL, UNKNOWN_GUILD, UNKNOWN_MEMBER, UNKNOWN_USER = 10003, 10004, 10007, 10013
+UNKNOWN_CHANNEL = 10003
+UNKNOWN_GUILD = 10004
+UNKNOWN_MEMBER = 10007
+UNKNOWN_USER = 10013
 MISSING_ACCESS = 50001
 """Discord's codes for what there is not, or what the bot may not see."""
 
@@ -104,7 +107,8 @@ class Servers:
     """The servers of a client. `hears` tells whether Discord tells it of a server's changes."""
 
     def __init__(self, client: discord.Client, hears: Callable[[int], bool]) -> None:
-        self._client, self._hears = client, hears
+        self._client = client
+        self._hears = hears
         self.merge: Callable[[dict[str, Any]], None] = lambda _: None
         """Gives the library a server as in an event."""
 
@@ -235,7 +239,8 @@ class Servers:
         Raises:
             UntoldError: Discord does not tell all of it.
         """
-        http, own = self._client.http, self._client.application_id or 0
+        http = self._client.http
+        own = self._client.application_id or 0
         if self._client.user is not None:
             own = self._client.user.id
         questions = (
@@ -358,7 +363,8 @@ def is_seen_by_all(guild: discord.Guild, channel: int) -> bool:
 
 def rooms_seen(interaction: discord.Interaction[Any]) -> frozenset[int]:
     """Return the channels of its server that the user of an interaction surely sees now."""
-    guild, user = known_guild(interaction), interaction.user
+    guild = known_guild(interaction)
+    user = interaction.user
     if guild is None or not isinstance(user, discord.Member):
         return frozenset()
     channels = guild.channels

@@ -53,7 +53,8 @@ async def know_no_channel(guild: int, channel: int) -> Room | ChannelAccess:
 # Who is in a server: the bot hears of nobody who leaves, so it asks, and keeps the answer.
 
 
-HERE_S, LEFT_S = 600.0, 60.0
+HERE_S = 600.0
+LEFT_S = 60.0
 """Seconds for which it is kept that somebody is in a server, or has left it."""
 
 AT_ONCE = 8
@@ -248,7 +249,8 @@ class Places:
     """The channels and threads of the servers that are known."""
 
     def __init__(self, client: discord.Client, servers: Servers) -> None:
-        self._client, self._servers = client, servers
+        self._client = client
+        self._servers = servers
         self._gone: set[int] = set()
         """Channels and threads that are gone; a number is never given out again."""
 
@@ -332,7 +334,8 @@ class Roles:
     """The roles of the servers that are known."""
 
     def __init__(self, client: discord.Client, servers: Servers) -> None:
-        self._client, self._servers = client, servers
+        self._client = client
+        self._servers = servers
         self._gone: set[int] = set()
         """Roles that are gone; a number is never given out again."""
 

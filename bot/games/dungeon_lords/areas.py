@@ -171,7 +171,8 @@ def act_in_area(state: State, step: Area, choice: Choice, log: Log) -> None:
 
 
 def _carry_out(state: State, step: Area, lord: Lord, choice: Choice, log: Log) -> None:
-    order, at = step.order, step.left.pop(0)
+    order = step.order
+    at = step.left.pop(0)
     space = ORDERS[order].spaces[at]
     state.spaces[order][at] = NO_SEAT
     emit(

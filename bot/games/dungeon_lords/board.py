@@ -9,7 +9,8 @@ import msgspec
 
 from bot.files import ASSETS
 
-COLUMNS, ROWS = "abcde", "1234"
+COLUMNS = "abcde"
+ROWS = "1234"
 
 SQUARES = tuple(column + row for column in COLUMNS for row in ROWS)
 
@@ -69,7 +70,8 @@ def list_diggable_squares(tiles: Collection[str]) -> list[str]:
 
 def tiles_nearest_entrance(open_tiles: Collection[str], tiles: Collection[str]) -> list[str]:
     """List the tiles of some that are the fewest steps from the entrance (DL 11.1)."""
-    reached, edge = {ENTRANCE}, [ENTRANCE]
+    reached = {ENTRANCE}
+    edge = [ENTRANCE]
     while edge:
         squares = [square for square in edge if square in open_tiles]
         if squares:

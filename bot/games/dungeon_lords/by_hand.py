@@ -82,7 +82,8 @@ def tell_by_hand(state: State, lord: Lord, front: Front, choice: Choice, log: Lo
             look_for_paladin(state, log)
             _log_spell_outcome(lord, log, "evil", "", evil)
         case _:
-            front.priced, front.unpriced = False, []
+            front.priced = False
+            front.unpriced = []
             for adventurer in front.heroes:
                 adventurer.told = 0
 

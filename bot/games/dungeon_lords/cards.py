@@ -180,7 +180,10 @@ EVENTS = ("payday", "tax", "special")
 """The events of each year (DL 2.6)."""
 
 SEASONS = ("winter", "spring", "summer", "autumn")
-LEAST_EVIL, START_EVIL, PALADIN_EVIL, MOST_EVIL = 1, 5, 10, 15
+LEAST_EVIL = 1
+START_EVIL = 5
+PALADIN_EVIL = 10
+MOST_EVIL = 15
 SPACES = ("I", "II", "III")
 PER_LETTER = 3
 """The points that a dead letter costs (DL 12.1)."""

@@ -62,5 +62,6 @@ def plain_wages(lord: Lord, monsters: Sequence[str]) -> bool:
     wages = [MONSTERS[monster].wage for monster in monsters]
     if any(wage.evil or wage.trap or wage.monster for wage in wages):
         return False
-    gold, food = sum(wage.gold for wage in wages), sum(wage.food for wage in wages)
+    gold = sum(wage.gold for wage in wages)
+    food = sum(wage.food for wage in wages)
     return lord.gold >= gold and lord.food >= food

@@ -50,10 +50,14 @@ def begin_next_phase(state: State, log: Log) -> None:
 
 def _begin_year(state: State, log: Log) -> None:
     """Go on to the second year with its paladin, who comes at once to evil 10 (DL 10.1, 11.12)."""
-    state.year, state.season = 2, 0
-    state.paladin, state.paladin_gone = NO_SEAT, False
+    state.year = 2
+    state.season = 0
+    state.paladin = NO_SEAT
+    state.paladin_gone = False
     for lord in state.lords.values():
-        lord.spied, lord.conquered, lord.struck = [], 0, UNSET
+        lord.spied = []
+        lord.conquered = 0
+        lord.struck = UNSET
     look_for_paladin(state, log)
 
 
@@ -106,7 +110,8 @@ def _new_round(state: State, log: Log) -> None:
         special.lay_next_event(state, log)
     state.columns = 0
     for lord in state.lords.values():
-        lord.orders, lord.unfulfilled = [], []
+        lord.orders = []
+        lord.unfulfilled = []
     ordering.clear_spaces(state)
     ordering.draw_dummies(state, log)
 

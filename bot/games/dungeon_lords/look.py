@@ -14,7 +14,8 @@ from bot.games.game import CardId, Points, Seat, required_decisions
 def view_for(state: State, due: Due, viewer: Seat | None) -> DungeonLordsView:
     """Return the game as one viewer may see it."""
     own = next((decision for decision in due if decision.seat == viewer), None)
-    year, cards = state.year - 1, combat_shown(state)
+    year = state.year - 1
+    cards = combat_shown(state)
     fight = fight_of(state)
     return DungeonLordsView(
         game="dungeon_lords",

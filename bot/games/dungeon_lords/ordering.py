@@ -103,9 +103,11 @@ def choose_orders(state: State, step: Choosing, choice: Choice, log: Log) -> Non
         case choices.Orders(first=first, second=second, third=third):
             lord.orders = [first, second, third]
         case choices.OrdersWithDummy(first=first, second=second, third=third, dummy=dummy):
-            lord.orders, lord.third = [first, second, third], dummy
+            lord.orders = [first, second, third]
+            lord.third = dummy
         case _:
-            lord.orders, lord.third = [], ""
+            lord.orders = []
+            lord.third = ""
             emit(log, events.TookOrdersBack(seat=lord.seat, section="13.1"))
             return
     emit(log, events.HasChosen(seat=lord.seat, section="5.1"))

@@ -14,7 +14,9 @@ FILE = "dungeon_lords_cards"
 """The name of the file."""
 
 KEYS = ("id", "magic", "speed", "fatigue", "effect")
-MOST_MAGIC, MOST_FATIGUE, MOST_NUMBER = 9, 4, 9
+MOST_MAGIC = 9
+MOST_FATIGUE = 4
+MOST_NUMBER = 9
 DIGITS = re.compile(r"\s*[0-9]{1,2}\s*")
 
 EFFECTS: Mapping[str, bool] = {

@@ -69,7 +69,8 @@ def next_round(state: State, fight: Fight) -> None:
             heroes=front.heroes, tired=front.tired, icons=trap_icons(front.heroes)
         )
         if square := only_plan(state.lords[seat], fight.fronts[seat]):
-            fight.fronts[seat].stage, fight.fronts[seat].tile = "traps", square
+            fight.fronts[seat].stage = "traps"
+            fight.fronts[seat].tile = square
 
 
 def only_plan(lord: Lord, front: Front) -> str:
@@ -179,11 +180,15 @@ def lay_plan(state: State, fight: Fight, choice: Choice, log: Log) -> None:
     """Lay a plan, or take it back (DL 11.1, 13.1)."""
     front = fight.fronts[choice.seat]
     if not isinstance(choice, choices.Plan):
-        front.stage, front.tile, front.traps, front.monsters = "plan", "", [], []
+        front.stage = "plan"
+        front.tile = ""
+        front.traps = []
+        front.monsters = []
         front.sent = []
         emit(log, events.TookOrdersBack(seat=choice.seat, section="13.1"))
         return
-    front.stage, front.tile = "traps", choice.square
+    front.stage = "traps"
+    front.tile = choice.square
     front.traps = [trap for trap in (choice.trap, choice.next_trap) if trap]
     front.monsters = [monster for monster in (choice.monster, choice.next_monster) if monster]
     front.monsters += ["ghost"] * choice.ghosts

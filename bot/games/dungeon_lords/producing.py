@@ -99,7 +99,8 @@ def _production_question(state: State, step: Producing, seat: Seat, *, wait: boo
 def _take_order_back(step: Producing, lord: Lord, order: str, log: Log) -> None:
     """Take an order back; the two others become inaccessible (DL 7.6)."""
     lord.locked = [other for other in lord.orders if other != order]
-    lord.orders, lord.unfulfilled = [], []
+    lord.orders = []
+    lord.unfulfilled = []
     step.left.remove(lord.seat)
     if lord.seat in step.after:
         step.after.remove(lord.seat)

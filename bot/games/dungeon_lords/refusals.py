@@ -182,14 +182,18 @@ def _why_not_wage(
     state: State, lord: Lord, choice: choices.Hire | choices.Pay
 ) -> IllegalChoiceError:
     """Return why a monster cannot be hired or paid (DL 6.7, 8.2, 8.3)."""
-    step, monster = state.steps[-1], choice.monster
+    step = state.steps[-1]
+    monster = choice.monster
     if isinstance(step, Fight):
         return No("11.4", "cannot_pay_wage", monster=monster)
     if isinstance(step, Payday):
-        there, section, food = step.unpaid or [], "8.2", 0
+        there = step.unpaid or []
+        section = "8.2"
+        food = 0
     else:
         assert isinstance(step, Area)
-        there, section = state.monsters, "6.7"
+        there = state.monsters
+        section = "6.7"
         food = ORDERS[step.order].spaces[step.left[0]].pay.food
     if monster not in there:
         return No(section, "no_such_monster", monster=monster)

@@ -86,7 +86,8 @@ def imprison_dead_heroes(state: State, lord: Lord, front: Front, log: Log) -> No
         lord.line.remove(hero.id)
         lord.prison.append(hero.id)
         if is_paladin(hero.id):
-            state.paladin, state.paladin_gone = NO_SEAT, True
+            state.paladin = NO_SEAT
+            state.paladin_gone = True
         emit(log, combat.Died(seat=lord.seat, hero=hero.id, section="11.10"))
 
 

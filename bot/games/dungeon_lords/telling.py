@@ -100,7 +100,8 @@ def tell_combat_outcome(state: State, step: Telling, choice: Choice, log: Log) -
             _take_out(state, hero)
             lord.prison.append(hero)
             if is_paladin(hero):
-                state.paladin, state.paladin_gone = NO_SEAT, True
+                state.paladin = NO_SEAT
+                state.paladin_gone = True
             _log_told_outcome(lord, log, "prisoner", hero)
         case choices.TellTrap(trap=trap):
             _tell_trap(state, lord, trap, log)

@@ -50,7 +50,8 @@ def use_traps(state: State, lord: Lord, front: Front, log: Log) -> None:
 
 def _pay_for_trap(state: State, lord: Lord, front: Front, trap: str, log: Log) -> None:
     """Pay for a trap, in a room 1 gold more, and put it on the pile (DL 11.1)."""
-    cost, room = TRAPS[trap].pay, lord.tiles[front.tile].room
+    cost = TRAPS[trap].pay
+    room = lord.tiles[front.tile].room
     fee = int(bool(room) and room != "labyrinth")
     emit(log, combat.TrapUsed(seat=lord.seat, trap=trap, section="11.3"))
     change_goods(lord, log, gold=-cost.gold - fee, food=-cost.food, imps=-cost.imp)

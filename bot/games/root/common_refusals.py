@@ -42,7 +42,8 @@ def _why_use(
     state: State, own: Decision, choice: choices.Use | choices.SpendFor
 ) -> IllegalChoiceError:
     """Return why the effect of a card cannot be used."""
-    faction, card = state.factions[choice.seat], choice.card
+    faction = state.factions[choice.seat]
+    card = choice.card
     target = state.factions.get(choice.target)
     rules = RULES.get(card, WITHOUT_EFFECT)
     if target is not None and (of_target := rules.refuse_target(target)):

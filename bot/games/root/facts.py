@@ -21,7 +21,8 @@ def facts_of(state: State, decision: Decision, choice: Choice) -> Facts:
     facts = seat.COURSE.facts(seat, state, decision, choice)
     facts = facts or state.steps[-1].facts(state, choice) or common_facts(state, choice)
     stakes = _facts_of_stakes(state, choice)
-    cost, gain = (*facts.cost, *stakes.cost), (*facts.gain, *stakes.gain)
+    cost = (*facts.cost, *stakes.cost)
+    gain = (*facts.gain, *stakes.gain)
     gain = _without_points(gain) if seat.dominance else gain
     return Facts(cost, gain, facts.loss, usual=facts.usual)
 

@@ -70,7 +70,8 @@ def _faults_in_numbers(state: State) -> Iterator[str]:
 
 def _faults_in_map(state: State) -> Iterator[str]:
     """Find suits, a Ferry or closed paths that the map cannot have (Law 19.1, 25)."""
-    board, suits = state.board, state.suits[1:]
+    board = state.board
+    suits = state.suits[1:]
     if any(suits.count(suit) != MARKERS for suit in SUITS):
         yield f"the suits are {suits}"
     if (board.ferry is None) != (state.lake is UNSET):

@@ -109,7 +109,8 @@ def _as_it_is(state: State, battle: BattleStep) -> bool:
 
 def _yield_conditions(state: State, battle: BattleStep) -> Iterator[tuple[str, Seat, Change]]:
     """Yield what may change the battle, by public facts: the name, whose it is, and how."""
-    attacker, defender = state.factions[battle.attacker], state.factions[battle.defender]
+    attacker = state.factions[battle.attacker]
+    defender = state.factions[battle.defender]
     suit = state.suits[battle.clearing]
     bots = attacker.clockwork or defender.clockwork
     if not (bots or prevents_ambush(attacker)) and may_ambush_from(state, defender, suit):
@@ -221,7 +222,8 @@ def _describe_party(
 
 def _list_stakes(state: State, battle: BattleStep, seat: Seat) -> tuple[Stake, ...]:
     """List what a side can lose: warriors first, then tokens and buildings (Law 4.3.6)."""
-    faction, clearing = state.factions[seat], battle.clearing
+    faction = state.factions[seat]
+    clearing = battle.clearing
     pieces: list[tuple[Piece, int]]
     if faction.ITEMS.ENDURES:
         pieces = [(ITEMS, faction.ITEMS.endurance(faction))]
@@ -251,4 +253,5 @@ def _suffer_hits(state: State, battle: BattleStep, seat: Seat, hits: int) -> Non
         take_hit(battle, state, seat, piece, log)
     for loss in losses_of(battle, seat):
         state.factions[loss.owner].pieces[loss.piece][battle.clearing] -= loss.count
-    side.losses, side.hits = {}, 0
+    side.losses = {}
+    side.hits = 0

@@ -90,7 +90,8 @@ def _ambush_window() -> Window:
 def _after_roll(own: FactionView, deck: str) -> Window:
     """List what can be used after a roll (Law 4.3.4): cards by thresholds, or all, or nothing."""
     extra = [name for name, can in ORDERS[own.name].effects.items() if can(own)]
-    rolled, remaining = (Param("against", (1, 2, 3)),), (Param("left", (1, 2, 3, 0)),)
+    rolled = (Param("against", (1, 2, 3)),)
+    remaining = (Param("left", (1, 2, 3, 0)),)
     dos = [
         Do(card, rolled if RULES[card].CANCELS_ROLL else remaining)
         for card in BATTLE_CARDS
@@ -125,7 +126,8 @@ def is_order_met(seen: RootView, decision: Decision, order: Order) -> bool:
 
 def _if_attacked(seen: RootView, decision: Decision, order: Order) -> bool:
     """Compare the clearing and the attacker's warriors there."""
-    at, attacker = int(decision.about["clearing"]), Seat(str(decision.about["attacker"]))
+    at = int(decision.about["clearing"])
+    attacker = Seat(str(decision.about["attacker"]))
     here = next(clearing for clearing in seen.clearings if clearing.id == at) if at else None
     presence = here.factions.get(attacker) if here else None
     # The Vagabond has no warriors: its pawn counts as one.

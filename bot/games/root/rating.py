@@ -41,7 +41,8 @@ class RatedView:
 
     def strength(self, clearing: Clearing, name: Seat = NO_SEAT) -> int:
         """Count a faction's warriors and buildings in a clearing, and tokens that count as such."""
-        here, whose = self.present(clearing, name), name or self.name
+        here = self.present(clearing, name)
+        whose = name or self.name
         strength = here.warriors + sum(here.buildings.values())
         played = self.view.factions[whose].play_area
         return strength + (weight_of_tokens(played) * sum(here.tokens.values()) if played else 0)

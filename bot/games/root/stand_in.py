@@ -127,7 +127,8 @@ def _rate_move(seen: RatedView, choice: choices.Move) -> float:
     """Rate a move by the rule that it gains and loses, and by what can be beaten there."""
     garrison = seen.strength(choice.origin) - choice.warriors
     come = seen.strength(choice.to) + choice.warriors
-    origin, to = seen.at(choice.origin), seen.at(choice.to)
+    origin = seen.at(choice.origin)
+    to = seen.at(choice.to)
     worth = 0.0
     if to is not None:
         threat = seen.threat(choice.to)

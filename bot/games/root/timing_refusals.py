@@ -43,7 +43,8 @@ def specific_refusal(
     """Replace a refusal that means only "not now" by a specific one with the same section."""
     if refusal.reason not in WRONG_MOMENT:
         return refusal
-    section, kind = refusal.section, own.kind
+    section = refusal.section
+    kind = own.kind
     if any(offer.kind is type(choice) for offer in own.offers):
         return _why_not_among(section, choice)
     if isinstance(choice, choices.Pass):
@@ -96,7 +97,8 @@ def _only_for(state: State, choice: Choice) -> Seat:
 
     A faction's own kinds of choice are defined in its folder.
     """
-    kind, own = type(choice), type(state.factions[choice.seat])
+    kind = type(choice)
+    own = type(state.factions[choice.seat])
     folders = kind.__module__.split(".")
     if "factions" not in folders or kind in OF_OTHERS:
         return NO_SEAT

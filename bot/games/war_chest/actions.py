@@ -38,7 +38,8 @@ def _claim_initiative(state: State, army: Army, choice: choices.Claim, log: Log)
     """Take the initiative, which counts from the next round (WC 5.4)."""
     emit(log, events.Claimed(seat=army.seat, section="5.4"))
     _lay_face_down(army, choice.coin, log, "5.4")
-    state.initiative, state.claimed = army.seat, True
+    state.initiative = army.seat
+    state.claimed = True
 
 
 def _recruit_with_coin(state: State, army: Army, choice: choices.Recruit, log: Log) -> None:

@@ -50,7 +50,8 @@ def after_maneuver(state: State, army: Army, unit: Unit) -> None:
 
 def after_move(state: State, army: Army, unit: Unit) -> None:
     """Let follow what comes after a move of 1; a Sapper may build where it came to (WC 18.15)."""
-    works, at = state.works, BIT[unit.at]
+    works = state.works
+    at = BIT[unit.at]
     if (
         unit.kind == "sapper"
         and works

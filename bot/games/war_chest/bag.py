@@ -17,7 +17,8 @@ def draw_one(state: State, army: Army, log: Log) -> str:
         if not discards:
             return ""
         army.bag = army.face_up + army.face_down
-        army.face_up, army.face_down = [], []
+        army.face_up = []
+        army.face_down = []
         emit(log, events.BagRefilled(seat=army.seat, count=discards, section="4.1"))
     return draw_blind_coin(state, army)
 

@@ -105,14 +105,16 @@ def _has_unit_on(army: Army, at: str) -> bool:
 
 def ask_box(state: State, step: May | Must, log: Log) -> Due | None:
     """Ask what a card allows or demands; not asked where nothing can be done (WC 7.4)."""
-    army, at = state.armies[step.seat], _hex_of_step_unit(state, step)
+    army = state.armies[step.seat]
+    at = _hex_of_step_unit(state, step)
     kind, section, offers = (
         _box_grant_of(state, step, army, at) if _has_unit_on(army, at) else ("", "", ())
     )
     if not offers:
         state.steps.pop()
         return None
-    about, count = {"at": at}, sum(map(len, offers))
+    about = {"at": at}
+    count = sum(map(len, offers))
     if isinstance(step, Must):
         return (Decision(step.seat, kind, section, offers, about, forced=count == 1),)
     return (Decision(step.seat, kind, section, (*offers, choices.DECLINE), about, fallback=count),)

@@ -18,11 +18,16 @@ DECREE_WORTH: Mapping[str, float] = {
 }
 """What each decree is worth, best first; what it does then is rated by itself."""
 
-FORT_OF_ENEMY, FORT_WITH_UNIT, OTHER_FORT = 55, 62, 6
+FORT_OF_ENEMY = 55
+FORT_WITH_UNIT = 62
+OTHER_FORT = 6
 """What destroying a fort is worth: one bars the way, one shelters a unit, one is only there."""
 
-PREACHES, UPHOLDS, TAKES_AND_PROCLAIMS = 45, 33, 115
-WALLS_OFF, PUSHES_AWAY = 6, 8
+PREACHES = 45
+UPHOLDS = 33
+TAKES_AND_PROCLAIMS = 115
+WALLS_OFF = 6
+PUSHES_AWAY = 8
 
 
 def worth_of_fort(view: WarChestView, at: str) -> float:
@@ -69,7 +74,8 @@ def _on_board(view: WarChestView, kind: str) -> bool:
 
 def _worth_of_displacing(view: WarChestView, choice: box_choices.Displace) -> float:
     """Rate moving an enemy unit: off a location, and onto none."""
-    off, onto = choice.unit_at in view.control, choice.to in view.control
+    off = choice.unit_at in view.control
+    onto = choice.to in view.control
     return PUSHES_AWAY * (off - onto) if off or onto else 1
 
 

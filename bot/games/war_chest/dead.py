@@ -80,7 +80,8 @@ def _ground_after_move(state: State, team: int, before: str, to: str) -> Ground:
     def after_move(units: int) -> int:
         return units & ~BIT[before] | BIT[to] if units & BIT[before] else units
 
-    own, enemy = state.standing[team], state.standing[1 - team]
+    own = state.standing[team]
+    enemy = state.standing[1 - team]
     return ground_with(state, team, after_move(own), after_move(enemy))
 
 
@@ -122,5 +123,6 @@ def _unit_coins(army: Army) -> set[str]:
 
 def end_dead(state: State, log: Log) -> None:
     """End the game without a winner (WC 12.3)."""
-    state.winners, state.won_by = (), "dead_position"
+    state.winners = ()
+    state.won_by = "dead_position"
     emit(log, events.EndedDead(section="12.3"))

@@ -67,7 +67,8 @@ def ask_step(state: State, step: CarryOut, log: Log) -> Due | None:
                 box_events.DecreeVoid(seat=army.seat, decree=step.decree, section="17.14"),
             )
         return None
-    about, forced = {"decree": step.decree}, sum(map(len, offers)) == 1
+    about = {"decree": step.decree}
+    forced = sum(map(len, offers)) == 1
     section = section_of(step.decree)
     return (Decision(army.seat, "decree_step", section, offers, about, forced=forced),)
 
@@ -156,7 +157,8 @@ def ask_discard(state: State, step: SpyOut, log: Log) -> Due:
 def do_discard(state: State, step: SpyOut, choice: Choice, log: Log) -> None:
     """Discard the coin, and let its owner draw another one (WC 17.13, 4.1)."""
     note_public_choice(state, choice)
-    foe, hidden = state.armies[step.target], state.options.get("spy_discard") == "face_down"
+    foe = state.armies[step.target]
+    hidden = state.options.get("spy_discard") == "face_down"
     coin = choice.coin if isinstance(choice, box_choices.SpyDiscard) else ""
     if not coin:
         emit(log, box_events.SpyLeft(seat=step.seat, target=step.target, section="17.13"))

@@ -38,7 +38,8 @@ def _hexes_to_march_to(ground: Ground, unit: Unit) -> int:
 
 def _hexes_to_redeploy_to(ground: Ground, unit: Unit) -> int:
     """Deploy a unit anew; its own hex counts as empty (WC 17.10)."""
-    lifted, places = BIT[unit.at], ground.held
+    lifted = BIT[unit.at]
+    places = ground.held
     if unit.kind == "scout":
         places |= hexes_around(ground.own & ~lifted)
     return places & (ground.open | lifted & ~ground.closed)

@@ -29,7 +29,8 @@ from bot.games.war_chest.victory import end_with_victory
 
 SECTION = "12.2"
 
-GIVES_UP, AGREES = "give_up", "agree_to_end"
+GIVES_UP = "give_up"
+AGREES = "agree_to_end"
 """What a seat may have said."""
 
 Said = choices.GiveUp | choices.AgreeToEnd | choices.PlayOn
@@ -103,7 +104,8 @@ def say_about_end(state: State, choice: Said, log: Log) -> None:
         IllegalChoiceError: the seat cannot say this; nothing has changed.
     """
     _check_statement(state, choice)
-    seat, heard = choice.seat, {**statements_of_seats(state)}
+    seat = choice.seat
+    heard = {**statements_of_seats(state)}
     heard.pop(seat, None)
     match choice:
         case choices.PlayOn():
@@ -115,7 +117,8 @@ def say_about_end(state: State, choice: Said, log: Log) -> None:
                 emit(log, events.WouldEnd(seat=seat, still=still, section=SECTION))
             else:
                 _stop_game(state)
-                state.winners, state.won_by = (), "agreement"
+                state.winners = ()
+                state.won_by = "agreement"
                 emit(log, events.EndedAgreed(section=SECTION))
         case choices.GiveUp():
             still = _seats_still_to_agree(state, seat, GIVES_UP)

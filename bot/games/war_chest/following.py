@@ -56,7 +56,8 @@ def defend_as_chosen(state: State, step: Defend, choice: Choice, log: Log) -> No
     """Carry the attack out as the defender chose."""
     note_public_choice(state, choice)
     army = state.armies[step.seat]
-    unit, pays = unit_of(army, step.origin), bool(step.sacrifice)
+    unit = unit_of(army, step.origin)
+    pays = bool(step.sacrifice)
     resolve_attack(state, army, unit, step.target, choice, log, sacrifice=pays)
 
 
@@ -81,7 +82,8 @@ Optional = SwordsmanMove | BerserkerAgain | MercenaryActs | SaboteurActs
 def _grant_of_step(state: State, step: Optional) -> tuple[str, Section, Offers]:
     """Return a step's kind of decision, section and offers; no offers: nothing can be done."""
     army = state.armies[step.seat]
-    unit, ground = unit_of(army, step.at), ground_of(state, army.team)
+    unit = unit_of(army, step.at)
+    ground = ground_of(state, army.team)
     match step:
         case SwordsmanMove():
             to = NEAR[step.at] & ground.open
@@ -102,7 +104,8 @@ def ask_optional(state: State, step: Optional, log: Log) -> Due | None:
     if not offers:
         state.steps.pop()
         return None
-    about, none = {"at": step.at}, sum(map(len, offers))
+    about = {"at": step.at}
+    none = sum(map(len, offers))
     offers = (*offers, choices.DECLINE)
     return (Decision(step.seat, kind, section, offers, about, fallback=none),)
 
@@ -134,7 +137,8 @@ def ask_footman(state: State, step: FootmenAct, log: Log) -> Due | None:
     while step.left:
         offers = offer_unit_maneuvers(ground, unit_of(army, step.left[0], "footman"))
         if offers:
-            about, forced = {"at": step.left[0]}, sum(map(len, offers)) == 1
+            about = {"at": step.left[0]}
+            forced = sum(map(len, offers)) == 1
             return (Decision(step.seat, "footman", "8.6", offers, about, forced=forced),)
         step.left.pop(0)
     state.steps.pop()

@@ -62,8 +62,10 @@ def ground_of(state: State, team: int, taken: int = 0) -> Ground:
 
 def ground_with(state: State, team: int, own: int, enemy: int, taken: int = 0) -> Ground:
     """Return the board as a side would see it with its units and the enemy's on some hexes."""
-    players, held = len(state.armies), state.held[team] | taken
-    free, takeable = ALL[players] & ~(own | enemy), LOCATIONS[players] & ~held
+    players = len(state.armies)
+    held = state.held[team] | taken
+    free = ALL[players] & ~(own | enemy)
+    takeable = LOCATIONS[players] & ~held
     weak = enemy & ~state.knight
     strong = enemy & ~state.court.bishop if state.court else enemy
     walls = state.works.walls if state.works else 0

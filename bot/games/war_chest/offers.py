@@ -93,7 +93,8 @@ def _with_royal_coin(state: State, army: Army, ground: Ground, offers: list[Offe
 def offers_for(state: State, army: Army, coins: Iterable[str]) -> Offers:
     """Offer every action that a seat can take with one of some different coins (WC 5)."""
     ground = ground_of(state, army.team)
-    supply, claim = tuple(army.supply), can_claim(state, army)
+    supply = tuple(army.supply)
+    claim = can_claim(state, army)
     offers: list[Offer] = []
     for coin in coins:
         if coin in army.units:

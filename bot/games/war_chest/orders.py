@@ -51,7 +51,8 @@ def order_applies(seen: WarChestView, decision: Decision, order: Order) -> bool:
 
 def _list_answers_to_attack(seen: WarChestView, at: str, unit: UnitView) -> list[str]:
     """List what else can be answered to an attack on a unit, from what everybody sees (WC 6.3)."""
-    army, dos = seen.armies[unit.seat], list[str]()
+    army = seen.armies[unit.seat]
+    dos = list[str]()
     match unit.kind:
         case "royal_guard" if any(row.supply for row in army.coins if row.coin == unit.kind):
             dos.append("spare")

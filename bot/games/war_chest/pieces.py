@@ -202,7 +202,8 @@ def markers_left(state: State, team: int) -> int:
 
 def take_control(state: State, army: Army, unit: Unit, log: Log, coin: str = "") -> None:
     """Let a side control the location on which its unit stands; the last marker wins (WC 5.8)."""
-    at, team = unit.at, army.team
+    at = unit.at
+    team = army.team
     before = state.control[at]
     state.control[at] = SIDES[team]
     state.held[team] |= BIT[at]
@@ -226,7 +227,9 @@ def take_control(state: State, army: Army, unit: Unit, log: Log, coin: str = "")
 
 def derive_board_facts(state: State) -> None:
     """Work out what follows from the units and control markers."""
-    state.standing, state.held, state.knight = [0, 0], [0, 0], 0
+    state.standing = [0, 0]
+    state.held = [0, 0]
+    state.knight = 0
     if state.court:
         state.court.bishop = 0
     if state.works:

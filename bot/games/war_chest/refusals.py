@@ -62,7 +62,8 @@ def explain_refusal(state: State, due: tuple[Decision, ...], choice: Choice) -> 
     """Explain why a choice is not legal now."""
     if not due:
         return No(ENDED.get(state.won_by, "12.1"), "game_over")
-    own, army = due[0], state.armies.get(choice.seat)
+    own = due[0]
+    army = state.armies.get(choice.seat)
     if army is None or own.seat != choice.seat:
         return No("4.2" if own.kind == "use_coin" else own.section, "not_your_decision")
     step = state.steps[-1]
@@ -167,7 +168,8 @@ def why_not_coin(
 
 def _why_not_deploy(state: State, army: Army, choice: choices.Deploy) -> IllegalChoiceError:
     """Return why a unit cannot be deployed (WC 5.2, 8.14)."""
-    kind, to = choice.coin, choice.to
+    kind = choice.coin
+    to = choice.to
     if len(army.units[kind]) >= UNITS[kind].most:
         return No("5.2", "kind_on_board", unit=kind)
     if not BIT.get(to, 0) & ALL[state.players]:

@@ -81,7 +81,8 @@ SIEGE_OPTIONS: Mapping[str, tuple[str, ...]] = {
 }
 """What the box Siege brings (WC 18)."""
 
-WITH_NOBILITY, WITH_SIEGE = ("nobility", "both"), ("siege", "both")
+WITH_NOBILITY = ("nobility", "both")
+WITH_SIEGE = ("siege", "both")
 """The values of the option `modules` with which each box is there."""
 
 OPTIONS: Mapping[str, tuple[str, ...]] = {
@@ -199,7 +200,8 @@ def begin_game(setup: Setup, seed: int, log: Log) -> State:
     """Set a game up to the first choice; `run` goes on from there (WC 3)."""
     check_setup_options(setup)
     state = empty_state(setup.seats, setup.options, seed)
-    seats, nightfall = [*state.armies], state.flag("nightfall")
+    seats = [*state.armies]
+    nightfall = state.flag("nightfall")
     army = state.options["army"]
     drawn = army not in FIXED
     emit(
@@ -255,7 +257,9 @@ def boxes_of(state: State) -> tuple[str, ...]:
 
 def deal_armies(state: State, log: Log) -> None:
     """Deal the armies, or lay cards open to be drafted (WC 3.2)."""
-    numbers, seats, army = SETUPS[state.players], [*state.armies], state.options["army"]
+    numbers = SETUPS[state.players]
+    seats = [*state.armies]
+    army = state.options["army"]
     if army == "first_game":
         _deal_kinds(state, [*FIRST_GAME.values()], log, "3.2")
         return

@@ -127,7 +127,8 @@ def _worth_of_attack(view: WarChestView, choice: AnyAttack) -> float:
 
 def _worth_of_move(view: WarChestView, origin: str, to: str) -> float:
     """Rate a move by how near it ends to a location that is to be taken."""
-    before, after = _steps_to_location(view, origin), _steps_to_location(view, to)
+    before = _steps_to_location(view, origin)
+    after = _steps_to_location(view, to)
     if after == 0:
         return COMES_NEARER + 30
     return COMES_NEARER - after if after < before else -after

@@ -55,7 +55,8 @@ def _crossbowman_tactic(state: State, army: Army, unit: Unit, ground: Ground) ->
     if not targets:
         return ()
     # A fort is no unit (WC 18.3).
-    units, mask = ground.own | ground.enemy, 0
+    units = ground.own | ground.enemy
+    mask = 0
     for line in LINES[unit.at]:
         if len(line) > 1 and not units & BIT[line[0]]:
             mask |= targets & BIT[line[1]]

@@ -18,5 +18,6 @@ def end_with_victory(
 ) -> None:
     """End the game: the side has placed its last marker, or the other one gave up (WC 12)."""
     seats = tuple(army.seat for army in state.armies.values() if army.team == team)
-    state.winners, state.won_by = seats, by
+    state.winners = seats
+    state.won_by = by
     emit(log, events.Won(seats=seats, side=SIDES[team], by=by, section=section))

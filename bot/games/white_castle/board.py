@@ -7,7 +7,8 @@ import msgspec
 
 from bot.games.game import Seat
 
-PERSON, RIVAL = Seat("human"), Seat("rival")
+PERSON = Seat("human")
+RIVAL = Seat("rival")
 """The two seats."""
 
 BRIDGES = ("red", "black", "white")
@@ -43,7 +44,8 @@ SPACES: Mapping[str, Space] = {
 }
 """The spaces, each zone from left to right; `P` is the person's own row of the die's colour."""
 
-WELL, ROW = "W", "P"
+WELL = "W"
+ROW = "P"
 
 ON_CARDS = tuple(name for name in SPACES if name not in (WELL, ROW))
 """The spaces that the rival's cards can show (TWC 4.2)."""

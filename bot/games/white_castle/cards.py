@@ -88,7 +88,9 @@ def read_rival_cards(content: bytes) -> tuple[list[Card], list[Fault]]:
         root = parse_file(content)
     except UnreadableFileError as refusal:
         return [], [refusal.fault]
-    reading, complete, listed = Reading(), True, root
+    reading = Reading()
+    complete = True
+    listed = root
     if isinstance(root.value, tuple):
         fields = reading.mapping(root, ("cards", "allow_missing_end"), ("cards",))
         if "allow_missing_end" in fields:

@@ -30,7 +30,8 @@ def free_spaces(state: State, colour: str) -> list[str]:
     """List the spaces on which the person can place a die of a colour (TWC 3.1)."""
     free = [space for space in SPACES if space not in state.spaces or space == WELL]
     other = ROW if ROW in state.spaces and row_is_free(state, colour) else ""
-    letter, rooms = colour[0], state.rooms
+    letter = colour[0]
+    rooms = state.rooms
     return [
         space
         for space in SPACES

@@ -91,7 +91,8 @@ def act_for_rival(state: State, bridge: str, end: str, log: Log) -> None:
 
     The actions are those of the card that was turned over last (TWC 5.1).
     """
-    shown, index = state.cards[state.deck[-1]].space, state.shown[-1]
+    shown = state.cards[state.deck[-1]].space
+    index = state.shown[-1]
     space, rule = chosen_space(state, shown)
     section = SECTIONS[rule]
     among = list_pair_rooms(state, shown)

@@ -62,9 +62,11 @@ def begin_round(state: State, step: Rounds, log: Log) -> Due:
         )
         return ()
     state.round += 1
-    state.placed, state.spaces = 0, {}
+    state.placed = 0
+    state.spaces = {}
     state.bridges = {bridge: [0] * DICE for bridge in BRIDGES}
-    state.shown, state.discards = [], []
+    state.shown = []
+    state.discards = []
     emit(log, events.RoundBegan(round=state.round, first=state.first, section="7.4"))
     state.deck = in_random_order(state, [*range(len(state.cards))]) if state.by_file else []
     state.steps += [Turns(), RollDice(left=[*BRIDGES])]
@@ -158,7 +160,8 @@ def do_order(state: State, step: RoundEnd, choice: Choice, log: Log) -> None:
         return
     assert isinstance(choice, choices.Influence)
     tell_influence(state, choice.amount, log)
-    mine, its = state.influence, state.rival.influence
+    mine = state.influence
+    its = state.rival.influence
     if state.options["later_rounds"] == "rival_first":
         end_round(state, RIVAL, "option", log)
     elif mine == its:
@@ -171,7 +174,8 @@ def end_round(state: State, first: Seat, by: events.Reason, log: Log) -> None:
     """Write the turn order down and turn the rival's coins into points (TWC 7.2)."""
     state.first = first
     emit(log, events.OrderSet(first=first, by=by, section="2.2"))
-    rival, each = state.rival, FOR_POINTS[first == RIVAL]
+    rival = state.rival
+    each = FOR_POINTS[first == RIVAL]
     times = rival.coins // each
     if times:
         rival.coins -= each * times
@@ -224,7 +228,8 @@ def do_total(state: State, step: Final, choice: Choice, log: Log) -> None:
     """Write the person's points down and name who has won (TWC 8.2)."""
     del step
     assert isinstance(choice, choices.Total)
-    mine, its = choice.points, sum(parts_of(state).values())
+    mine = choice.points
+    its = sum(parts_of(state).values())
     state.total = mine
     emit(log, events.TotalTold(points=mine, section="8.2"))
     scores = {PERSON: (mine, state.influence), RIVAL: (its, state.rival.influence)}

@@ -59,7 +59,8 @@ def read_die(state: State, log: Log) -> None:
     The card whose die is taken stays on the deck.
     """
     card = state.cards[state.deck[-1]]
-    bridge, end = card.bridge, card.end
+    bridge = card.bridge
+    end = card.end
     available = bool(die_at(state, bridge, end))
     emit(
         log,

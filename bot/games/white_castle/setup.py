@@ -87,7 +87,8 @@ def cards_of(setup: Setup) -> list[Card]:
 
 def begin_game(setup: Setup, seed: int, log: Log) -> State:
     """Set a game up to the first question (TWC 2)."""
-    difficulty, cards = difficulty_of_setup(setup), cards_of(setup)
+    difficulty = difficulty_of_setup(setup)
+    cards = cards_of(setup)
     influence, points = START[difficulty]
     state = CODEC.state(
         options={**{name: values[0] for name, values in OPTIONS.items()}, **setup.options},
@@ -134,10 +135,8 @@ def ask_room(state: State, step: Rooms, log: Log) -> Due:
         state.steps.pop()
         return ()
     laid = tuple(sorted("".join(state.rooms.values())))
-    space, rows = (
-        step.left[0],
-        [(tokens,) for tokens in fitting_room_tokens(laid, tuple(step.left))],
-    )
+    space = step.left[0]
+    rows = [(tokens,) for tokens in fitting_room_tokens(laid, tuple(step.left))]
     offers = [Offer(choices.Room, rows)]
     if not state.rooms:
         offers.append(Offer(choices.DrawTokens, [()]))
@@ -199,7 +198,9 @@ def ask_garden(state: State, step: Gardens, log: Log) -> Due:
 def do_garden(state: State, step: Gardens, choice: Choice, log: Log) -> None:
     """Write down the points of two garden cards, or draw all."""
     if isinstance(choice, choices.Garden):
-        bridge, left_points, right_points = step.left[0], choice.left, choice.right
+        bridge = step.left[0]
+        left_points = choice.left
+        right_points = choice.right
         state.gardens |= {f"{bridge}_left": left_points, f"{bridge}_right": right_points}
         emit(
             log,

@@ -181,7 +181,8 @@ class DungeonLordsWords(Words[DungeonLordsView]):
         if not room.workers:
             return self.text(f"reference-{room.id}", locale)
         eats = self.goods(Goods(food=room.eats), locale) if room.eats else ""
-        zone, gives = self.text(f"zone-{room.zone}", locale), self.goods(room.gives, locale)
+        zone = self.text(f"zone-{room.zone}", locale)
+        gives = self.goods(room.gives, locale)
         facts = {
             "count": room.workers,
             "eats": argument_from_value(eats),

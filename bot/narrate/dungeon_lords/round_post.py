@@ -106,7 +106,8 @@ def _add_wage(
     ):
         before = ColourAct(what)
         acts.append(before)
-    before.what, before.name = what, monster
+    before.what = what
+    before.name = monster
     before.victim = victim
 
 
@@ -149,7 +150,8 @@ def _add_change_to_act(act: ColourAct, event: Event) -> bool:
         case events.Dug(square=square):
             act.places.append(square)
         case events.Built(room=room, square=square):
-            act.what, act.name = "built", room
+            act.what = "built"
+            act.name = room
             act.places.append(square)
         case events.Looked(number=number):
             act.cards.append(str(number))
@@ -328,7 +330,8 @@ def _note_laid_open(summary: RoundSummary, event: Event) -> bool:
         case events.PassedBy(hero=hero):
             summary.heroes.append((hero, Seat("")))
         case events.Locked(seat=seat, orders=orders):
-            summary.locked[seat], summary.opens = orders, True
+            summary.locked[seat] = orders
+            summary.opens = True
         case events.Returned(seat=seat, locked=orders):
             summary.locked[seat] = orders
             _end_open_acts(summary)

@@ -111,7 +111,8 @@ class RootWords(Words[RootView]):
     ) -> Mapping[str, int | str]:
         """Return the arguments of the line below a row, with what stands where it happens."""
         facts = {**about}
-        kind, decision = type(choice), view.decision
+        kind = type(choice)
+        decision = view.decision
         if self.says("there", "note", kind, decision):
             facts["there"] = ground.tell_pieces_there(choice, view, self.bots, locale) or NONE
         if self.says("enemies", "note", kind, decision):
@@ -177,7 +178,8 @@ class RootWords(Words[RootView]):
     def post(self, events: Sequence[Event], viewer: Seat | None, locale: str) -> list[str]:
         """Render events for the channel; of a bot's turn only what changed (`digest`)."""
         happened = [event for event in events_visible_to(events, viewer) if not event.is_reason]
-        words, lines = self.variant(brief=True), list[str]()
+        words = self.variant(brief=True)
+        lines = list[str]()
         starts = [at for at, event in enumerate(happened) if event.new_turn]
         for first, end in pairwise(sorted({0, *starts, len(happened)})):
             row = happened[first:end]

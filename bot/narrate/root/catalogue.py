@@ -35,7 +35,9 @@ class RootCatalogue(Catalogue):
 
 CATALOGUE = RootCatalogue("root")
 
-text, has, listed = CATALOGUE.text, CATALOGUE.has, CATALOGUE.listed
+text = CATALOGUE.text
+has = CATALOGUE.has
+listed = CATALOGUE.listed
 
 
 # Calls the seats that bots play by the names of their bots.
@@ -69,7 +71,8 @@ def count_alike(row: Sequence[Event], belongs: Callable[[Event], bool]) -> int:
 
 def count_same_kind(row: Sequence[Event]) -> int:
     """Count the leading events of a row that are of one kind and one seat."""
-    kind, seat = type(row[0]), getattr(row[0], "seat", "")
+    kind = type(row[0])
+    seat = getattr(row[0], "seat", "")
     return count_alike(
         row, lambda event: type(event) is kind and getattr(event, "seat", "") == seat
     )

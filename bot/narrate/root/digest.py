@@ -86,7 +86,9 @@ def _digest_crafts(some: Sequence[Event], words: Words, locale: str) -> Joined:
     return "digest-crafted", {"items": ", ".join(list_crafted_things(some, locale))}
 
 
-BATTLE, ALONE, WON = Group(), Group(), Group(parted=part_no_events)
+BATTLE = Group()
+ALONE = Group()
+WON = Group(parted=part_no_events)
 
 DAMAGED = by_name("digest-damaged", "item")
 
@@ -183,7 +185,8 @@ def _tell_group(group: Group, some: Sequence[Event], words: Words, locale: str) 
     if group.line is not None:
         about, facts = group.line(some, words, locale)
         return [_word_group(about, some[0], facts, words, locale)]
-    lines, row = list[str](), some
+    lines = list[str]()
+    row = some
     while row:
         sentence, number = words.tell(row, locale)
         lines += [sentence] if sentence else []
@@ -208,7 +211,8 @@ def _digest_battle(row: Sequence[Event], words: Words, locale: str) -> str:
     assert isinstance(began, events.BattleBegan)
     facts = with_bot_names({"defender": began.defender}, words.bots) | {"clearing": began.clearing}
     lost: dict[str, list[Event]] = {}
-    sentences, result = list[str](), _digest_dice(row, began, locale)
+    sentences = list[str]()
+    result = _digest_dice(row, began, locale)
     damaged = [event for event in row if isinstance(event, events.ItemDamaged)]
     for event in row[1:]:
         if isinstance(event, events.Removed):

@@ -65,7 +65,8 @@ def row_arguments(choice: Choice, view: View) -> dict[str, int | str]:
             facts[f"{name}_suit"] = here.suit if here else NONE
     if hasattr(choice, "card"):
         facts["card_suit"] = SUIT.get(CardId(str(getattr(choice, "card", ""))), NONE)
-    here, own = target_of(choice, view), choice.seat
+    here = target_of(choice, view)
+    own = choice.seat
     if here is not None:
         facts["rule"] = "own" if here.ruler == own else "other" if here.ruler else NONE
         facts["ruler"] = here.ruler or NONE
@@ -89,7 +90,8 @@ def _battle_facts(
     view: RootView, own: Seat, defender: Seat, here: ClearingView
 ) -> dict[str, int | str]:
     """Return what meets in a battle, and the most hits that each can roll (Law 4.3.2.2)."""
-    ours, theirs = fighting_strength(view, own, here), fighting_strength(view, defender, here)
+    ours = fighting_strength(view, own, here)
+    theirs = fighting_strength(view, defender, here)
     seen = view.factions.get(own)
     armed = "swords" if seen and type(seen.board) in SWORDS else "warriors"
     return {
@@ -150,7 +152,8 @@ def _hits_after_card(about: Mapping[str, int | str | bool]) -> dict[str, int | s
 
 def _pawn_facts(view: RootView, own: Seat) -> dict[str, int | str]:
     """Return where the own pawn stays, if there is one."""
-    forest, here = view.factions[own].forest, pawn_of(view, own)
+    forest = view.factions[own].forest
+    here = pawn_of(view, own)
     place = forest or (str(here.id) if here else "")
     return {"stay": place, "stay_is": "forest" if forest else "clearing"} if place else {}
 
@@ -228,10 +231,8 @@ def _other_pieces_there(
     for seat, present in here.factions.items():
         if seat == own:
             continue
-        owner, names = (
-            f"bot_{seat}" if seat in bots else seat,
-            list_buildings_and_tokens(present, locale),
-        )
+        owner = f"bot_{seat}" if seat in bots else seat
+        names = list_buildings_and_tokens(present, locale)
         yield (
             present.warriors,
             _word_side_there("there-other", owner, present.warriors, names, locale),

@@ -222,7 +222,8 @@ def _notate_turns(
     setup = {seat: Turn(seat, suits, LETTERS) for seat in begun.seats}
     first = next(iter(setup.values()), Turn(NO_SEAT, suits, LETTERS))
     turns: list[Turn] = []
-    placed, faces = dict[str, int](), dict[tuple[str, int], str]()
+    placed = dict[str, int]()
+    faces = dict[tuple[str, int], str]()
     for event in happened:
         if event.only is not None:
             continue
@@ -230,7 +231,8 @@ def _notate_turns(
             turns.append(Turn(event.seat, suits, LETTERS, event.round))
         seat: Seat = getattr(event, "seat", NO_SEAT)
         turn = turns[-1] if turns else setup.get(seat, first)
-        turn.placed, turn.faces = placed, faces
+        turn.placed = placed
+        turn.faces = faces
         if (writer := WRITERS.get(type(event))) is not None:
             notate_event(turn, event, writer)
     return [*setup.values(), *turns]

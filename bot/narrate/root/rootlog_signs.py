@@ -147,7 +147,10 @@ class Turn:
     def __init__(
         self, seat: Seat, suits: Sequence[Suit], letters: Letters, number: int = 0
     ) -> None:
-        self.seat, self.suits, self.letters, self.round = seat, suits, letters, number
+        self.seat = seat
+        self.suits = suits
+        self.letters = letters
+        self.round = number
         self.actions: list[str] = []
         self.placed: dict[str, int] = {}
         """The clearing where each kind of piece was placed last in the game."""

@@ -56,7 +56,8 @@ WEIGHTS: dict[type[Event], int] = {
 
 COMMON = 2
 
-LOSS, WARRIORS = 7, 5
+LOSS = 7
+WARRIORS = 5
 """The weight of lost buildings and tokens, and of lost warriors."""
 
 

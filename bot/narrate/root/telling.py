@@ -56,7 +56,8 @@ def full_card_name(card: CardId, locale: str) -> str:
 
 def tell_card(card: CardId, locale: str) -> list[str]:
     """Tell everything about a card: cost, effect with its section, and how many there are."""
-    about, price = CARDS[card], name_crafting_cost(card, locale)
+    about = CARDS[card]
+    price = name_crafting_cost(card, locale)
     effect = text(f"card-{card}-effect", locale)
     return [
         text("reference-name", locale, name=full_card_name(card, locale)),
@@ -360,7 +361,8 @@ def list_meant_values(kind: type[Choice], field: str, view: View) -> Sequence[Va
     known = choosing.list_offered_values(kind, field, view)
     if not isinstance(view, RootView) or view.viewer is None:
         return known
-    of, own = FIELDS[field], view.factions[view.viewer]
+    of = FIELDS[field]
+    own = view.factions[view.viewer]
     every: Sequence[Value] = ()
     if field in OWN:
         every = OWN[field](view)

@@ -9,11 +9,18 @@ from bot.render import Picture
 from bot.render.palettes import encode_png
 from bot.render.pen import cut_text, fit_text, load_font, reduce_picture
 
-WIDTH, MARGIN = 1100, 36
-LABELS, FIGURES = 440, 184
+WIDTH = 1100
+MARGIN = 36
+LABELS = 440
+FIGURES = 184
 """The room of names on the left, and of numbers on the right."""
 
-TITLE, HEAD, ROW, TEXT, SMALL, AXIS = 138, 74, 62, 40, 36, 56
+TITLE = 138
+HEAD = 74
+ROW = 62
+TEXT = 40
+SMALL = 36
+AXIS = 56
 """Heights, and sizes of letters: a phone shows the picture at a third of its width."""
 
 SCALE = 2
@@ -166,7 +173,8 @@ def _draw_rate_axis(sheet: _Sheet, top: float) -> None:
 
 def _draw_rate_legend(sheet: _Sheet, chart: RateChart, top: float) -> None:
     """Explain what the bars and the line are, in three equal parts."""
-    part, middle = (WIDTH - 2 * MARGIN) / 3, top + HEAD / 2
+    part = (WIDTH - 2 * MARGIN) / 3
+    middle = top + HEAD / 2
     for at, words in enumerate(chart.legend):
         left = MARGIN + part * at
         if at == 0:

@@ -25,8 +25,12 @@ GOLD, SILVER, BRONZE = "#E0A92E", "#B9BEC4", "#C98A55"
 RISES, FALLS = "#2E6B3A", "#A5382B"
 MEDALS = {1: GOLD, 2: SILVER, 3: BRONZE}
 
-WIDTH, MARGIN = 1100, 24
-TOP, COLUMNS, ROW, FOOT = 132, 60, 62, 56
+WIDTH = 1100
+MARGIN = 24
+TOP = 132
+COLUMNS = 60
+ROW = 62
+FOOT = 56
 LEAST = 26
 
 NO_LETTER = "\U0010fffd"
@@ -127,7 +131,8 @@ def _reduce_palette(image: Image.Image) -> Image.Image:
 def _draw_standings_head(canvas: Canvas, sheet: StandingsSheet) -> None:
     canvas.box((0, 0, WIDTH, TOP), HEAD, HEAD, 0, 1)
     canvas.stick(_cup_image(96), MARGIN + 50, TOP / 2)
-    left, room = MARGIN + 116, WIDTH - MARGIN - 140
+    left = MARGIN + 116
+    room = WIDTH - MARGIN - 140
     canvas.write((left, 48), sheet.title, 54, ON_HEAD, "headline", "lm", room=room)
     canvas.write((left, 100), sheet.subtitle, 34, "#D9E4E8", "bold", "lm", room=room)
     middle = TOP + COLUMNS / 2

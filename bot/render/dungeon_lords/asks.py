@@ -76,10 +76,13 @@ def ready_palette() -> Image.Image:
 FIELDS = ("square", "tunnel")
 """The fields that name a square of the own dungeon."""
 
-WIDE, TALL = 212, 134
+WIDE = 212
+TALL = 134
 """A square in pixels."""
 
-LEFT, TOP, EDGE = 52, 52, 12
+LEFT = 52
+TOP = 52
+EDGE = 12
 SIZE = (LEFT + WIDE * len(COLUMNS) + EDGE, TOP + TALL * len(ROWS) + EDGE)
 
 BANDS = Bands(most=40)

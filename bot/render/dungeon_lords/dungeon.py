@@ -306,7 +306,8 @@ class Plot(msgspec.Struct, frozen=True):
 def _draw_hills_and_rock(wide: int, high: int, sky: int, season: str) -> Image.Image:
     """Draw sky, hills, turf and rock without smoothing: their tones are near one another."""
     image = Image.new("RGBA", (wide, high), ROCK)
-    draw, rng = ImageDraw.Draw(image), Random(wide)
+    draw = ImageDraw.Draw(image)
+    rng = Random(wide)
     above, below = SKIES[season]
     draw.rectangle((0, 0, wide, sky), above)
     for part, swing, fill in ((0.52, 8, below), (0.8, 5, HILLS[season])):
@@ -317,7 +318,9 @@ def _draw_hills_and_rock(wide: int, high: int, sky: int, season: str) -> Image.I
         line = [(x, level + swing * sin(2 * pi * x / 300 + part)) for x in range(0, wide + 16, 16)]
         draw.polygon([*line, (wide + 16, high), (0, high)], fill)
     for _ in range(wide // 64):
-        x, y, size = rng.randrange(wide), rng.randrange(sky + 24, high - 12), rng.randrange(4, 8)
+        x = rng.randrange(wide)
+        y = rng.randrange(sky + 24, high - 12)
+        size = rng.randrange(4, 8)
         draw.polygon([(x, y), (x + 2 * size, y + 2), (x + size, y + size)], STONES)
     teeth = [(x, sky + (4 if x // 11 % 2 else 10)) for x in range(0, wide + 11, 11)]
     draw.polygon([(0, sky - 4), (wide, sky - 4), *reversed(teeth)], GRASS[season])
@@ -397,7 +400,9 @@ def _draw_open_tile(wide: int, tall: int, sides: Sides, kind: str) -> Image.Imag
             _draw_rubble(pen, wide, tall)
             return
         if not sides[0]:
-            left, top, thick = EDGE + WALL + 2, EDGE + WALL, 5 if kind == "room" else 8
+            left = EDGE + WALL + 2
+            top = EDGE + WALL
+            thick = 5 if kind == "room" else 8
             shade = BEAM if kind == "room" else SHADE
             pen.box(left, top, wide - left, top + thick, 0, shade)
         for x in (EDGE + WALL, wide - EDGE - WALL - 5) if kind != "room" else ():
@@ -431,7 +436,8 @@ def _draw_cave(pen: Pen, wide: int, tall: int, sides: Sides, floor: str) -> None
 
 def _draw_rubble(pen: Pen, wide: int, tall: int) -> None:
     """Draw rubble, and the flag of those who have conquered the tile."""
-    deep, pole = tall - EDGE, wide * 0.26
+    deep = tall - EDGE
+    pole = wide * 0.26
     for x in (0.2, 0.5, 0.78):
         middle = wide * x
         pen.shape([(middle - 9, deep - 4), (middle + 9, deep - 4), (middle + 2, deep - 15)], RUBBLE)
@@ -444,7 +450,8 @@ def _draw_room(
     sheet: Sheet, tile: TileView, x: float, top: float, wide: float, tall: float
 ) -> None:
     """Draw what a room gives and how many imps it asks for, or its sign."""
-    card, middle = ROOMS[tile.room], top + tall * 0.5 + 2
+    card = ROOMS[tile.room]
+    middle = top + tall * 0.5 + 2
     if tile.conquered:
         name = parts_of(card.gives)[0][0] if card.workers else ROOM_SIGNS[tile.room]
         sheet.sign(name, x + wide * 0.74, middle + 4, 26, INK, CONQUERED)

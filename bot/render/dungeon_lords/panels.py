@@ -57,13 +57,19 @@ from bot.render.sheet import Box
 # The order board, what is on offer, the year's combat cards, and the evilometer.
 
 
-AREAS_TOP, HIGH = 76, 300
-COLUMN, GAP = 189, 8
-CELL, PITCH = 75, 80
-OFFERS, OFFER_HIGH = 384, 134
+AREAS_TOP = 76
+HIGH = 300
+COLUMN = 189
+GAP = 8
+CELL = 75
+PITCH = 80
+OFFERS = 384
+OFFER_HIGH = 134
 EVIL = 1132
-MONSTER_WIDE, ROOM_WIDE = 244, 186
-MOST_MONSTERS, MOST_ROOMS = 3, 2
+MONSTER_WIDE = 244
+ROOM_WIDE = 186
+MOST_MONSTERS = 3
+MOST_ROOMS = 2
 HEROES = 16 + MOST_MONSTERS * (MONSTER_WIDE + GAP) + MOST_ROOMS * (ROOM_WIDE + GAP)
 """Where the box of adventurers begins."""
 
@@ -112,9 +118,11 @@ def draw_areas(sheet: Sheet, view: DungeonLordsView, text: Text) -> None:
     """Draw who stands in the eight areas, and which of them acts or has acted."""
     for at, order in enumerate(ORDERS.values()):
         left = 16 + at * (COLUMN + GAP)
-        ink, head = SPACE if is_past(view, order.id) else INK, HEAD
+        ink = SPACE if is_past(view, order.id) else INK
+        head = HEAD
         if view.area == order.id:
-            ink, head = WHITE, INK
+            ink = WHITE
+            head = INK
             sheet.frame((left, AREAS_TOP, COLUMN, HIGH), ACTS, 7)
             sheet.box((left + 7, AREAS_TOP + 7, COLUMN - 14, 40), INK, INK, 0, 6)
         sheet.sign(order.id, left + 28, AREAS_TOP + 27, 34, ink, head)
@@ -159,9 +167,11 @@ def _draw_monster(sheet: Sheet, kind: str, left: float, text: Text) -> None:
     monster = MONSTERS[kind]
     sheet.box((left + 6, OFFERS + 6, 78, 122), DUSK, DUSK, 0, 8)
     sheet.stick(draw_figure(kind, 76), left + 45, OFFERS + 67)
-    x, room = left + 92, MONSTER_WIDE - 98
+    x = left + 92
+    room = MONSTER_WIDE - 98
     sheet.write((x, OFFERS + 22), text(f"thing-{kind}"), 31, WHITE, anchor="lm", room=room)
-    first, traits = monster.options[0], set[str]()
+    first = monster.options[0]
+    traits = set[str]()
     for at, way in enumerate(monster.options):
         trait = trait_of(way, text)
         said = "" if trait in traits else trait
@@ -197,7 +207,8 @@ def _draw_way(sheet: Sheet, way: Fighting, trait: str, place: tuple[float, float
 
 def _draw_offered_room(sheet: Sheet, name: str, left: float, text: Text) -> None:
     """Draw a room on offer: workers, food and product, or its sign."""
-    card, middle = ROOMS[name], left + ROOM_WIDE / 2
+    card = ROOMS[name]
+    middle = left + ROOM_WIDE / 2
     sheet.box((left, OFFERS, ROOM_WIDE, OFFER_HIGH), PAPER, BEAM, 5)
     sheet.write((middle, OFFERS + 27), text(f"thing-{name}"), 29, room=ROOM_WIDE - 18, least=17)
     if not card.workers:
@@ -233,7 +244,8 @@ def draw_combat_cards(sheet: Sheet, view: DungeonLordsView, text: Text) -> None:
     """Draw the year's four combat cards: number, name, and who has looked at them."""
     sheet.box((16, AREAS_TOP, 1568, 128), PLUM, PLUM, 0)
     for at, name in enumerate(view.combat_cards):
-        number, left = at + 1, 30 + 388 * at
+        number = at + 1
+        left = 30 + 388 * at
         now = view.fight_round == number
         sheet.box((left, AREAS_TOP + 12, 376, 104), CARD, CARD, 0)
         if now:
@@ -270,7 +282,8 @@ def draw_evil(sheet: Sheet, view: DungeonLordsView) -> None:
         wide = len(here) + paladin
         at, size = (left + 48, 29) if not wide else (left + 16, 25)
         sheet.write((at, middle), str(value), size, BROWN)
-        step, side = 64 / max(wide, 2), 44 if wide < 2 else 36
+        step = 64 / max(wide, 2)
+        side = 44 if wide < 2 else 36
         for number, seat in enumerate(here):
             sheet.stick(
                 draw_minion(seat, side), left + 62 + (number - (wide - 1) / 2) * step, middle
@@ -289,7 +302,8 @@ WORDY = 600
 ROOMY = 500
 """The width from which the one who acts is named so."""
 
-TOP, LOW = 526, 1124
+TOP = 526
+LOW = 1124
 RECKONED_TOP = 212
 HEADINGS = ("rooms", "monsters", "prisoners", "conquered", "letters", "titles")
 CHOOSING = ("orders", "placing", "areas")
@@ -307,7 +321,8 @@ def draw_panels(sheet: Sheet, view: DungeonLordsView, text: Text) -> None:
     end = is_reckoning(view)
     top = RECKONED_TOP if end else TOP
     for at, lord in enumerate(view.lords.values()):
-        left, acts = 16 + at * (wide + 8), lord.seat in waiting
+        left = 16 + at * (wide + 8)
+        acts = lord.seat in waiting
         box = (left, top, wide, LOW - top)
         sheet.box(box, CARD, CARD, 0)
         if acts:
@@ -335,7 +350,8 @@ def draw_panels(sheet: Sheet, view: DungeonLordsView, text: Text) -> None:
 def _draw_head(sheet: Sheet, view: DungeonLordsView, lord: LordView, box: Box, text: Text) -> None:
     """Draw the name on its colour, the first player's token, and the points as they are now."""
     left, top, wide, high = box
-    colour, ink = SIDE[lord.seat], ON_SIDE[lord.seat]
+    colour = SIDE[lord.seat]
+    ink = ON_SIDE[lord.seat]
     y = top + 7 + high / 2
     sheet.box((left + 7, top + 7, wide - 14, high), colour, INK, 2, 8)
     sheet.stick(draw_minion(lord.seat, 38), left + 32, y)

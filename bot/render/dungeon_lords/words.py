@@ -118,7 +118,8 @@ def _describe_lord(view: DungeonLordsView, lord: LordView, text: Text) -> Iterat
         chosen="yes" if lord.has_chosen else "no",
     )
     if lord.plan_tile:
-        traps, monsters = lord.plan_traps, lord.plan_monsters
+        traps = lord.plan_traps
+        monsters = lord.plan_monsters
         yield text(
             "text-plan",
             seat=seat,

@@ -302,7 +302,8 @@ def _chip_lines(
         need = sum(chip_width(chip, size) + SPACE for chip in group)
         if row and need - SPACE > rest:
             yield tuple(row)
-            row, rest = [], room
+            row = []
+            rest = room
         row += group
         rest -= need
     if row:
@@ -374,7 +375,8 @@ def _draw_card_numbers(
     sheet: Sheet, seen: CardSource, left: int, width: int, y: float, locale: str
 ) -> None:
     """Draw points, hand and warriors in supply."""
-    x, faction = left + float(SIDE), seen.faction
+    x = left + float(SIDE)
+    faction = seen.faction
     presenter = presenter_of(faction.board)
     if seen.partner or faction.dominance:
         icon = (

@@ -80,7 +80,8 @@ def _note_event(changes: Changes, event: Event) -> None:
             if origin and to:
                 changes.moves.append((seat, origin, to))
         case PawnMoved(seat=seat, origin=start, to=end) if start.isdecimal() and end.isdecimal():
-            origin, to = Clearing(int(start)), Clearing(int(end))
+            origin = Clearing(int(start))
+            to = Clearing(int(end))
             changes.clearings |= {origin, to}
             changes.moves.append((seat, origin, to))
         case events.Placed(seat=seat, clearing=at, count=count):
@@ -118,7 +119,8 @@ def _note_event(changes: Changes, event: Event) -> None:
 ROCKS = (92, 62)
 """Their size in pixels."""
 
-OPENED, FERRIED = 84, 128
+OPENED = 84
+FERRIED = 128
 """The sizes of the rings around an opened path and around the Ferry, if a turn has changed them."""
 
 ROOM = 8
@@ -164,7 +166,8 @@ def opened_path_part(name: str, path: Path) -> Part:
     """Draw a path that was closed and is open; it touches no clearing, whatever the suits."""
     scene = (name, printed_suits_of(name))
     line = land.path_points(name, *path)
-    xs, ys = [x for x, _ in line], [y for _, y in line]
+    xs = [x for x, _ in line]
+    ys = [y for _, y in line]
     room = face_of(name).path[0][0] / 2 + ROOM
     left, top = round(min(xs) - room), round(min(ys) - room)
     width, height = round(max(xs) + room) - left, round(max(ys) + room) - top

@@ -90,18 +90,18 @@ def lay_suits(piece: Image.Image, scene: Scene, left: int, top: int) -> None:
         if left - reach < x < left + piece.width + reach and (
             top - reach < y < top + piece.height + reach
         ):
-            rim, tab, (right, low) = (
-                _suit_rim_image(suit),
-                number_tab(suit, number),
-                tab_at(name, number),
-            )
+            rim = _suit_rim_image(suit)
+            tab = number_tab(suit, number)
+            (right, low) = tab_at(name, number)
             piece.paste(rim, (x - rim.width // 2 - left, y - rim.height // 2 - top), rim)
             piece.paste(tab, (right - left, low - top), tab)
 
 
 def draw_ground(name: str) -> Image.Image:
     """Draw the canvas with a map's board on it."""
-    data, face, suits = MAPS[name], face_of(name), printed_suits_of(name)
+    data = MAPS[name]
+    face = face_of(name)
+    suits = printed_suits_of(name)
     left, top, width, height = BOARD
     board = Image.new("RGB", (WIDTH * SCALE, HEIGHT * SCALE), face.terraces[0])
     _lay_terraces(board, face)
@@ -131,7 +131,8 @@ def draw_ground(name: str) -> Image.Image:
     if all(suits):
         lay_suits(board, (name, suits), 0, 0)
     for forest in data.forests:
-        disc, (x, y) = _forest_disc(forest.letter), forest_at(name, forest.id)
+        disc = _forest_disc(forest.letter)
+        (x, y) = forest_at(name, forest.id)
         board.paste(disc, (x - disc.width // 2, y - disc.height // 2), disc)
     canvas = Image.new("RGB", (WIDTH, HEIGHT), FRAME)
     part = (left, top, left + width, top + height)
@@ -157,7 +158,9 @@ def _scatter_growth(
     draw: ImageDraw.ImageDraw, name: str, face: Face, lines: Sequence[Sequence[Spot]]
 ) -> None:
     """Scatter what grows where nothing else is."""
-    rng, left, top = Random(7), BOARD[0], BOARD[1]
+    rng = Random(7)
+    left = BOARD[0]
+    top = BOARD[1]
     near = [spot for line in lines for spot in line]
     clearings, forests = (list(some.values()) for some in map_spots(name))
     placed: list[tuple[Spot, float, Grow]] = []

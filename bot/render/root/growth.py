@@ -77,10 +77,12 @@ def draw_fir(draw: ImageDraw.ImageDraw, spot: Spot, rng: Random) -> None:
     colour = rng.choice(FIRS)
     draw.rectangle((x - 2 * SCALE, y, x + 2 * SCALE, y + size * 0.9), fill=FIR_TRUNK)
     for top, low, half in ((-0.35, 0.5, 0.85), (-1.1, -0.1, 0.62)):
-        peak, foot = (x, y + size * top), y + size * low
+        peak = (x, y + size * top)
+        foot = y + size * low
         draw.polygon([(x - size * half, foot), peak, (x + size * half, foot)], fill=colour)
         draw.polygon([peak, (x + size * half, foot), (x, foot)], fill=FIR_SHADE)
-        part, down = half * 0.52, y + size * (top + (low - top) * 0.52)
+        part = half * 0.52
+        down = y + size * (top + (low - top) * 0.52)
         points = [
             (x - size * part, down),
             peak,
@@ -111,7 +113,8 @@ def draw_pine(draw: ImageDraw.ImageDraw, spot: Spot, rng: Random) -> None:
     colour = rng.choice(PINES)
     draw.rectangle((x - 1.5 * SCALE, y, x + 1.5 * SCALE, y + size * 0.8), fill=TRUNK)
     for top, low, half in ((-0.5, 0.45, 0.62), (-1.2, -0.15, 0.46)):
-        peak, foot = (x, y + size * top), y + size * low
+        peak = (x, y + size * top)
+        foot = y + size * low
         draw.polygon([(x - size * half, foot), peak, (x + size * half, foot)], fill=colour)
         draw.polygon([peak, (x + size * half, foot), (x, foot)], fill=PINE_SHADE)
 
@@ -132,7 +135,9 @@ def draw_peak(draw: ImageDraw.ImageDraw, spot: Spot, rng: Random) -> None:
     size = (27 + 13 * rng.random()) * SCALE
     lean = (rng.random() - 0.5) * 0.3
     top = (x + size * lean, y - size)
-    left, right, foot = x - size * 0.95, x + size * 0.95, y + size * 0.62
+    left = x - size * 0.95
+    right = x + size * 0.95
+    foot = y + size * 0.62
     draw.polygon([(left, foot), top, (right, foot)], fill=ROCK)
     ridge = (x + size * (lean + 0.12), y - size * 0.1), (x - size * 0.08, foot)
     draw.polygon([top, (right, foot), ridge[1], ridge[0]], fill=ROCK_SHADE)

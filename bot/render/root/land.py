@@ -21,7 +21,8 @@ STEPS = 40
 CROSSED = 0.6
 """The part of a clearing's radius within which an arrow along a river would hide what is in it."""
 
-FREE, AFLOAT = 18, 160
+FREE = 18
+AFLOAT = 160
 """Pixels by which the last part of an arrow keeps off clearings, and its greatest length."""
 
 ASIDE = (0, 10, -10, 20, -20, 30, -30, 45, -45, 60, -60)
@@ -33,13 +34,15 @@ FERRY = (92, 80)
 MOORED = 48
 """The least number of pixels between the Ferry's middle and the rim of its clearing."""
 
-BELOW, LOW = 70, 0.72
+BELOW = 70
+LOW = 0.72
 """What it costs the Ferry to lie under the tokens of its clearing, and where these are."""
 
 TURNS = 36
 """Directions from a clearing in which the Ferry may lie."""
 
-NUMBER, NUMBER_AT = (100, 58), (-58, -89)
+NUMBER = (100, 58)
+NUMBER_AT = (-58, -89)
 """The size of a clearing's number, and its middle from the clearing's."""
 
 PIER = ((20, "#5A3B1C"), (14, "#A9763E"))
@@ -62,7 +65,9 @@ def path_points(name: str, clearing: Clearing, other: Clearing) -> list[Spot]:
     points: list[Spot] = []
     for step in range(STEPS + 1):
         t = step / STEPS
-        a, b, c = (1 - t) ** 2, 2 * t * (1 - t), t * t
+        a = (1 - t) ** 2
+        b = 2 * t * (1 - t)
+        c = t * t
         points.append((a * x1 + b * x + c * x2, a * y1 + b * y + c * y2))
     return points
 
@@ -73,7 +78,8 @@ def river_points(name: str, data: MapData) -> list[Spot]:
     if not links or data.coast:
         return []
     here = min(c for c, others in links.items() if len(others) == 1)
-    order, before = [here], 0
+    order = [here]
+    before = 0
     while nexts := [c for c in links[here] if c != before]:
         before, here = here, nexts[0]
         order.append(here)
@@ -165,7 +171,9 @@ def on_board(spot: Spot) -> bool:
 
 def _off_line(spot: Spot, start: Spot, end: Spot) -> float:
     """Return how far a point is from a straight line between two others."""
-    (x, y), (x1, y1), (x2, y2) = spot, start, end
+    (x, y) = spot
+    (x1, y1) = start
+    (x2, y2) = end
     length = dist(start, end) or 1.0
     share = ((x - x1) * (x2 - x1) + (y - y1) * (y2 - y1)) / length**2
     share = min(max(share, 0.0), 1.0)
@@ -213,9 +221,11 @@ def ferry_at(name: str, clearing: Clearing) -> Spot:
     """
     x, y = clearing_at(name, clearing)
     there = map_spots(name)[0]
-    best, most = (x, y), float("-inf")
+    best = (x, y)
+    most = float("-inf")
     for step in range(5 * TURNS):
-        angle, far = 2 * pi * (step % TURNS) / TURNS, RADIUS + MOORED + step // TURNS * 12
+        angle = 2 * pi * (step % TURNS) / TURNS
+        far = RADIUS + MOORED + step // TURNS * 12
         spot = x + cos(angle) * far, y + sin(angle) * far
         if not in_lake(name, spot):
             continue
@@ -227,7 +237,8 @@ def ferry_at(name: str, clearing: Clearing) -> Spot:
         worth = min(shoal, 58) + min(others - far, 150) - step // TURNS * 8 - 3 * hidden
         worth -= BELOW * (sin(angle) > LOW)
         if worth > most:
-            best, most = spot, worth
+            best = spot
+            most = worth
     return best
 
 
@@ -275,7 +286,8 @@ def edges_of(line: Sequence[Spot], thick: float, scale: float = SCALE) -> list[S
     """Return the outline of a thick line, in pixels of a drawing that is `scale` times larger."""
     edges: tuple[list[Spot], list[Spot]] = ([], [])
     for number, (x, y) in enumerate(line):
-        (x1, y1), (x2, y2) = line[max(number - 1, 0)], line[min(number + 1, len(line) - 1)]
+        (x1, y1) = line[max(number - 1, 0)]
+        (x2, y2) = line[min(number + 1, len(line) - 1)]
         length = dist((x1, y1), (x2, y2)) or 1.0
         dx, dy = (y1 - y2) / length * thick / 2, (x2 - x1) / length * thick / 2
         for edge, side in zip(edges, (1, -1), strict=True):
@@ -347,13 +359,13 @@ def draw_cracks(draw: ImageDraw.ImageDraw, line: Sequence[Spot], face: Face) -> 
     light, crack = face.ripples
     rng = Random(5)
     for at in range(4, len(line) - 8, 4):
-        (x1, y1), (x2, y2) = line[at], line[at + 1]
+        (x1, y1) = line[at]
+        (x2, y2) = line[at + 1]
         length = dist((x1, y1), (x2, y2)) or 1.0
-        along, across = (
-            ((x2 - x1) / length, (y2 - y1) / length),
-            ((y1 - y2) / length, (x2 - x1) / length),
-        )
-        side, colour = rng.choice((-1, 1)), (light, crack)[at % 2]
+        along = ((x2 - x1) / length, (y2 - y1) / length)
+        across = ((y1 - y2) / length, (x2 - x1) / length)
+        side = rng.choice((-1, 1))
+        colour = (light, crack)[at % 2]
         points: list[Spot] = []
         for step, out in enumerate((14, 5, 9, -4)):
             far = (step - 1.5) * (9 + 4 * rng.random())

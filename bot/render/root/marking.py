@@ -43,7 +43,8 @@ SHORTEST = 64
 WIDE = (56, 44, 32)
 """Widths of arrows, by how many lie along one path."""
 
-NEAR, CLEAR = 8, 30
+NEAR = 8
+CLEAR = 30
 """Pixels between an arrow and a clearing's rim, and where tokens stand in between."""
 
 REACH = 640
@@ -107,7 +108,8 @@ def stands_by_clearing(view: RootView) -> dict[Clearing, list[Stand]]:
     """Return the stands in each clearing."""
     stands: dict[Clearing, list[Stand]] = {}
     for seen in view.clearings:
-        plot, at = facedown_in(view, seen.id), clearing_at(view.map, seen.id)
+        plot = facedown_in(view, seen.id)
+        at = clearing_at(view.map, seen.id)
         stands[seen.id] = pieces.in_clearing(seen, in_order(view, seen), plot, at)
     return stands
 
@@ -165,7 +167,8 @@ def _lay_arrows(view: RootView, changes: Changes, here: dict[Clearing, list[Stan
             # Arrows along a river end where they end: those of the other way lie elsewhere.
             abreast = [along for along in moves if along[1] == origin] if via else moves
             shift = (abreast.index(move) - (len(abreast) - 1) / 2) * (width + 4)
-            right, down = shift * across[0], shift * across[1]
+            right = shift * across[0]
+            down = shift * across[1]
             ends = (
                 via or _arrow_rim_point(view, origin, clearing_at(view.map, to), here),
                 _arrow_rim_point(view, to, via or clearing_at(view.map, origin), here),
@@ -202,7 +205,8 @@ def _arrow_ends(
     if length >= SHORTEST:
         return start, end
     more = (SHORTEST - length) / 2 / length
-    right, down = (end[0] - start[0]) * more, (end[1] - start[1]) * more
+    right = (end[0] - start[0]) * more
+    down = (end[1] - start[1]) * more
     return (start[0] - right, start[1] - down), (end[0] + right, end[1] + down)
 
 
@@ -226,11 +230,13 @@ def _find_mark_room(view: RootView, clearing: Clearing, words: str, taken: Seque
     around = (x - far - width, y - far - height, x + far + width, y + far + height)
     near = [box for box in near if shared_area(box, around)]
     right, down = outward_direction(view.map, clearing)
-    best, least = None, float("inf")
+    best = None
+    least = float("inf")
     for step in range(2 * TURNS):
         angle = 2 * pi * step / TURNS
         ring = RADIUS + (6 if step < TURNS else FAR)
-        across, along = cos(angle), sin(angle)
+        across = cos(angle)
+        along = sin(angle)
         at = x + across * (ring + width / 2), y + along * (ring + height / 2)
         stand = Stand("battle" if battle else "change", NO_SEAT, 1, *at, width, height)
         cost = 30 - 20 * (across * right + along * down) + (40 if step >= TURNS else 0)
@@ -242,7 +248,8 @@ def _find_mark_room(view: RootView, clearing: Clearing, words: str, taken: Seque
             if left < other[2] and other[0] < low_right and top < other[3] and other[1] < bottom:
                 cost += shared_area(box, other)
         if cost < least:
-            best, least = stand, cost
+            best = stand
+            least = cost
     assert best is not None
     return best
 
@@ -281,7 +288,8 @@ def draw_marks(sheet: Sheet, view: RootView, changes: Changes) -> None:
     for stand in placement.built:
         sheet.stick(_new_building_frame(round(stand.width)), stand.x, stand.y)
     for arrow in placement.arrows:
-        (x1, y1), (x2, y2) = arrow.start, arrow.end
+        (x1, y1) = arrow.start
+        (x2, y2) = arrow.end
         size = round(dist(arrow.start, arrow.end))
         drawn = arrow_image(size, arrow.width, FACTIONS[arrow.seat], round(x2 - x1), round(y2 - y1))
         sheet.stick(drawn, (x1 + x2) / 2, (y1 + y2) / 2)

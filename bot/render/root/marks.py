@@ -34,7 +34,8 @@ RIM = 8.0
 def faction_head(faction: Seat, size: int) -> Image.Image:
     """Return a faction's head with its letter, `size` pixels wide and high."""
     figure = FIGURES[faction]
-    paint, (x, y) = figure.head, figure.letter
+    paint = figure.head
+    (x, y) = figure.letter
 
     def draw(pen: Pen) -> None:
         paint(pen, EDGE, EDGE, RIM)
@@ -96,7 +97,8 @@ def token_image(faction: Seat, kind: str, size: int, *, own: bool = False) -> Im
     `own` marks a facedown plot for the eyes of its owner: dark like one, with its kind.
     """
     design = TOKENS[kind]
-    ink, ground = FACTION_INK[faction], FACTIONS[faction]
+    ink = FACTION_INK[faction]
+    ground = FACTIONS[faction]
     if not own:
         ink, ground = design.ink or ink, design.paper or ground
 
@@ -117,7 +119,8 @@ def token_image(faction: Seat, kind: str, size: int, *, own: bool = False) -> Im
 @lru_cache(maxsize=8)
 def price_sign(faction: Seat, size: int) -> Image.Image | None:
     """Return the sign of what a faction pays for the pieces of its tracks; None without one."""
-    paint, colours = FIGURES[faction].price, (FACTION_INK[faction], FACTIONS[faction])
+    paint = FIGURES[faction].price
+    colours = (FACTION_INK[faction], FACTIONS[faction])
     return paint and make_sprite(size, size, lambda pen: paint(pen, *colours))
 
 
@@ -188,7 +191,8 @@ GAIN = "#F7E7B4"
 BOXES = 100
 """The most pixels of all boxes of a track together."""
 
-NARROW, BROAD = 7, 17
+NARROW = 7
+BROAD = 17
 """The least and the largest pixels from one box to the next."""
 
 BOX = 22
@@ -256,7 +260,8 @@ def _gauge_image(gauge: Gauge, icon: int, size: int, pitch: int) -> Image.Image:
     sign = sign_of(gauge.owner, gauge.piece, icon)
     image.paste(sign, (0, 0), sign)
     draw = ImageDraw.Draw(image)
-    x, middle = icon + 6.0, icon / 2
+    x = icon + 6.0
+    middle = icon / 2
     number = str(gauge.on_map)
     draw.text((x, middle - 1), number, fill=INK, font=load_font(size + 6, "black"), anchor="lm")
     x += text_width(number, size + 6, "black")
@@ -273,7 +278,8 @@ def _track_boxes_image(colour: str, on_map: int, total: int, pitch: int) -> Imag
     big = Image.new("RGBA", (pitch * total * SCALE, BOX * SCALE), (0, 0, 0, 0))
     draw = ImageDraw.Draw(big)
     for number in range(total):
-        left, right = number * pitch * SCALE, ((number + 1) * pitch - 3) * SCALE
+        left = number * pitch * SCALE
+        right = ((number + 1) * pitch - 3) * SCALE
         inner = (left + 2 * SCALE, 2 * SCALE, right - 2 * SCALE, (BOX - 2) * SCALE)
         draw.rounded_rectangle((left, 0, right, BOX * SCALE - 1), 4 * SCALE, INK)
         draw.rounded_rectangle(inner, 2 * SCALE, colour if number < on_map else WHITE)
@@ -289,7 +295,8 @@ def sign_of(owner: Seat, piece: Piece, size: int) -> Image.Image:
 @lru_cache(maxsize=64)
 def gain_image(points: int, size: int) -> Image.Image:
     """Return the points that the next piece brings."""
-    words, height = f"+{points}", size + 4
+    words = f"+{points}"
+    height = size + 4
     wide = text_width(words, size, "black")
     width = round(wide + height + 12)
 

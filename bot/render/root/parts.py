@@ -44,7 +44,8 @@ SPACE = 35
 PITCH = 20
 """Pixels between factions with the same points."""
 
-ACTION, ACTIONS = 32, 27
+ACTION = 32
+ACTIONS = 27
 """The letters of what happened, in one line and in two."""
 
 

@@ -191,7 +191,8 @@ def in_clearing(
     clearing: ClearingView, here: Mapping[Seat, Presence], plot: str, at: Spot
 ) -> list[Stand]:
     """Place everything that belongs to a clearing."""
-    heads, lying = place_armies(here, at), place_tokens(here, plot, at)
+    heads = place_armies(here, at)
+    lying = place_tokens(here, plot, at)
     return [
         place_number_tab(clearing, at),
         *place_slots(clearing, here, at),
@@ -203,7 +204,8 @@ def in_clearing(
     ]
 
 
-STROKES, STROKE = 12, 10
+STROKES = 12
+STROKE = 10
 """Strokes across the ring of a changed clearing, and how many degrees each of them takes."""
 
 

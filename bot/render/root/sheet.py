@@ -44,7 +44,8 @@ EXACT = (
 # The layout of the picture, in pixels.
 
 
-WIDTH, HEIGHT = 1600, 1320
+WIDTH = 1600
+HEIGHT = 1320
 
 Box = tuple[int, int, int, int]
 """Left, top, width, height."""
@@ -58,11 +59,15 @@ PANEL: Box = (1168, 104, 410, 1198)
 RADIUS = 97
 """Of a clearing."""
 
-SLOT, SLOT_PITCH, SLOT_RISE = 54, 56, 38
-HEAD, HEAD_DROP = 58, 20
+SLOT = 54
+SLOT_PITCH = 56
+SLOT_RISE = 38
+HEAD = 58
+HEAD_DROP = 20
 HEAD_PITCH = {1: 78, 2: 78, 3: 58, 4: 46}
 CROWDED = 38
-TOKEN, TOKEN_PITCH = 50, 50
+TOKEN = 50
+TOKEN_PITCH = 50
 
 FOREST_DISC = 54
 """The size of a forest's letter."""
@@ -73,7 +78,10 @@ PAWN = 56
 HIDDEN = 20
 """Pixels that clearings may hide of pawns right of a letter before these stand left of it."""
 
-_LEFT, _RIGHT, _TOP, _BOTTOM = 134, 1038, 222, 976
+_LEFT = 134
+_RIGHT = 1038
+_TOP = 222
+_BOTTOM = 976
 """The centres of the outermost clearings of any map."""
 
 Spot = tuple[int, int]
@@ -127,7 +135,8 @@ class Sheet:
 
     def __init__(self, image: Image.Image, left: int = 0, top: int = 0) -> None:
         self.image = image
-        self._left, self._top = left, top
+        self._left = left
+        self._top = top
         self._draw = ImageDraw.Draw(image)
 
     def box(self, at: Box, fill: str, edge: str = INK, width: int = 3) -> None:

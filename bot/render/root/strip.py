@@ -18,7 +18,8 @@ from bot.render.root.pieces import pill_image
 from bot.render.root.sheet import ACTIVE, CARD, INK, STRIP, WHITE, WOOD, Sheet, item_tile, suit_disc
 
 SIZE = 26
-TOP, LOW = 25, 68
+TOP = 25
+LOW = 68
 """Pixels from the strip's upper edge to its two lines."""
 
 ITEMS = 430

@@ -164,7 +164,8 @@ def short_name(view: RootView, seat: Seat, locale: str) -> str:
 
 def _describe_points(view: RootView, faction: Seat, locale: str) -> str:
     """Return a faction's points, or its other way to win."""
-    seen, name = view.factions[faction], short_name(view, faction, locale)
+    seen = view.factions[faction]
+    name = short_name(view, faction, locale)
     if joined_by(view, faction):
         return text("alt-coalition", locale, faction=name, partners=_name_partners(view, faction))
     if seen.dominance:

@@ -94,7 +94,8 @@ def read_asked_hexes(view: WarChestView, rows: Sequence[AskedRow]) -> HexesRead:
     """Gather what the rows name."""
     seen = HexesRead()
     for row in rows:
-        hexes, coin = hexes_of(row.choice, view.players), str(getattr(row.choice, "coin", ""))
+        hexes = hexes_of(row.choice, view.players)
+        coin = str(getattr(row.choice, "coin", ""))
         if coin:
             seen.coins.setdefault(coin, []).append(row.at)
         for name in dict.fromkeys(hexes.values()):
@@ -141,7 +142,8 @@ SIGN_OF: Mapping[str, str] = {
 
 def _read_placed(seen: HexesRead, view: WarChestView, name: str, coin: str, row: AskedRow) -> None:
     """Note a coin that is placed on a hex, or the sign of what else is done there."""
-    unit, tag = view.units.get(name), type(row.choice).__struct_config__.tag
+    unit = view.units.get(name)
+    tag = type(row.choice).__struct_config__.tag
     fits = unit is None or unit.kind == coin
     if coin and fits and not (unit is not None and tag in TAKING):
         seen.placed.setdefault(name, {})[coin] = None
@@ -165,14 +167,19 @@ ROOM = 2.0
 """What is kept around the outermost hexes, in edges of a hex."""
 
 LEAST = 560
-FLAT, TALL = 1.57, 1.14
+FLAT = 1.57
+TALL = 1.14
 """The least width of a picture in pixels; its width divided by its height at most and at least."""
 
 PALE = (222, 205, 163)
-GREY, SHARE = 0.55, 0.5
+GREY = 0.55
+SHARE = 0.5
 """The colour towards which pale hexes are turned; how grey they become before, and how far."""
 
-WIDTH, COIN, CELL, HIGH = 1120, 116, 222, 196
+WIDTH = 1120
+COIN = 116
+CELL = 222
+HIGH = 196
 """Pixels of the strip: its width, a coin, the room of each coin, and the height of a line."""
 
 MANY = 5
@@ -346,7 +353,9 @@ def _draw_way_arrow(sheet: Canvas, layout: Layout, start: Point, end: Point, col
     long = dist(start, end)
     dx, dy = (end[0] - start[0]) / long, (end[1] - start[1]) / long
     first, last = 0.64 * layout.side, long - 0.62 * layout.side
-    head, half, barb = 30 * layout.k, 8 * layout.k, 22 * layout.k
+    head = 30 * layout.k
+    half = 8 * layout.k
+    barb = 22 * layout.k
     neck = max(last - head, first)
 
     def at(along: float, across: float) -> Point:
@@ -426,7 +435,8 @@ def _picture_of_hand(
     lines = -(-len(hand) // MANY)
     size = (WIDTH, lines * HIGH)
     sheet = Canvas(Drawing(size, FRAME), INK, radius=14, least=18)
-    side, spots = view.armies[decision.seat].side, list[HotSpot]()
+    side = view.armies[decision.seat].side
+    spots = list[HotSpot]()
     for number, name in enumerate(hand):
         left, top = number % MANY * CELL + 8.0, number // MANY * HIGH + 8.0
         if name in seen.coins:
@@ -436,7 +446,8 @@ def _picture_of_hand(
             spots.append(HotSpot(f"coin:{number}", shape, _without_repeats(seen.coins[name])))
         second = decision.seat.endswith("_2")
         sheet.stick(draw_unit_coin(name, side, COIN, second), left + CELL / 2 - 6, top + 72)
-        words, at = WORDS.text(f"coin-{name}", locale), (left + CELL / 2 - 6, top + 152)
+        words = WORDS.text(f"coin-{name}", locale)
+        at = (left + CELL / 2 - 6, top + 152)
         sheet.write(at, words, 34, EDGE, room=CELL - 34)
     data = encode_png(index_colours(sheet.drawing.whole(), ready_palette()), BANDS)
     coins = ", ".join(WORDS.text(f"coin-{name}", locale) for name in hand)

@@ -215,7 +215,8 @@ def _draw_studs(pen: Pen, side: str, radius: float, size: float) -> None:
 
 def draw_board(sheet: Canvas, view: WarChestView, letters: Letters) -> None:
     """Draw locations, forts and units, which stand in their forts."""
-    layout, board = LAYOUTS[view.players], BOARDS[view.players]
+    layout = LAYOUTS[view.players]
+    board = BOARDS[view.players]
     starts = {at: side for side, hexes in board.starts.items() for at in hexes}
     for at, holder in view.control.items():
         x, y = layout.centre(at)
@@ -268,7 +269,8 @@ def _draw_unit_stack(
 ) -> None:
     """Draw a stack, its letters and height, and the poison on it."""
     x, y = layout.centre(at)
-    k, size = layout.k, round(74 * layout.k)
+    k = layout.k
+    size = round(74 * layout.k)
     below = min(unit.height, MOST_COINS) - 1
     right, down = (7.5, 4.6) if unit.height < 5 else (6.0, 3.6)
     x0, y0 = x - right / 2 * below * k, y + (2 - 1.75 * below) * k
@@ -320,7 +322,8 @@ def draw_race(sheet: Canvas, view: WarChestView, names: Mapping[str, str]) -> No
     left, top, wide, high = layout.board
     for number, side in enumerate(view.sides):
         columns = side.to_win // 2
-        box_wide, box_high = 47 * columns + 24.0, 152.0
+        box_wide = 47 * columns + 24.0
+        box_high = 152.0
         x = left + 12 if number == 0 else left + wide - 12 - box_wide
         y = top + 12 if number == 0 else top + high - 12 - box_high
         _draw_race_of_side(sheet, side, names[side.side], x, y, box_wide, box_high)
@@ -331,7 +334,8 @@ def _draw_race_of_side(
 ) -> None:
     sheet.box((x, y, wide, high), PAPER)
     sheet.box((x, y, wide, 48), SIDE[side.side])
-    placed, columns = side.to_win - side.markers_left, side.to_win // 2
+    placed = side.to_win - side.markers_left
+    columns = side.to_win // 2
     count = f"{placed}/{side.to_win}"
     sheet.write((x + 12, y + 22), name, 30, WHITE, anchor="lm", room=wide - 78)
     sheet.write((x + wide - 12, y + 22), count, 30, WHITE, anchor="rm")

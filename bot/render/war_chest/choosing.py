@@ -34,7 +34,8 @@ Powers = Callable[[str], str]
 ONE_COLUMN = 7
 """The most open cards that lie below one another."""
 
-HIGHEST, TALLER = 156, 200
+HIGHEST = 156
+TALLER = 200
 """The height of an open card in pixels, where there is room, and that of a narrow one."""
 
 NARROW = 500
@@ -43,7 +44,10 @@ NARROW = 500
 BAND = 150.0
 """The height of the open decrees above the cards in pixels, where there are any (WC 17.2)."""
 
-MARGIN, HEAD, BELOW, FOOT = 16, 72, 12, 56
+MARGIN = 16
+HEAD = 72
+BELOW = 12
+FOOT = 56
 """Room around the open cards, above them, below them, and there for what is banned, in pixels."""
 
 
@@ -51,7 +55,8 @@ def uncovered(view: WarChestView) -> WarChestView:
     """Return a view without the locations that the open cards cover, which need not be drawn."""
     if not view.pool:
         return view
-    layout, (left, top, wide, high) = LAYOUTS[view.players], _pool_box(view)
+    layout = LAYOUTS[view.players]
+    (left, top, wide, high) = _pool_box(view)
     reach = layout.side + 20
 
     def covers(at: str) -> bool:
@@ -113,7 +118,8 @@ def _draw_open_card(
     sheet.stick(draw_unit_coin(kind, "", size), left + size / 2 + 14, top + high / 2)
     indent = size + 26
     sheet.write((left + wide - 18, top + 30), f"×{UNITS[kind].coins}", 30, BROWN, anchor="rm")
-    name, room = words(f"coin-{kind}"), wide - indent - 14
+    name = words(f"coin-{kind}")
+    room = wide - indent - 14
     sheet.write((left + indent, top + 29), name, 36, INK, anchor="lm", room=room - 62)
     box = (left + indent, top + 50, room, high - 60)
     _write_power(sheet, powers(kind), box, 25 if narrow else 32, 18)
@@ -128,7 +134,8 @@ def _write_power(sheet: Canvas, text: str, box: Box, size: int, least: int) -> N
 
 def draw_armies(sheet: Canvas, view: WarChestView, words: Words, powers: Powers) -> None:
     """Draw the panels of the seats: the units that each has chosen, and places for the others."""
-    each, small = LAYOUTS[view.players].units, view.players == 4
+    each = LAYOUTS[view.players].units
+    small = view.players == 4
     for box, army in zip(LAYOUTS[view.players].panels, view.armies.values(), strict=True):
         bar = panel_frame(sheet, view, army, box, words)
         left, top, wide, high = box
@@ -152,15 +159,18 @@ def _draw_chosen_unit(
     """Draw a unit that a seat has chosen, with what it can do, or a place without one."""
     left, top, wide, high = box
     size = 58 if small else 80
-    middle, indent = top + high / 2, size + (18 if small else 24)
+    middle = top + high / 2
+    indent = size + (18 if small else 24)
     at = (left + size / 2 + 6, middle)
     if not kind:
         sheet.stick(draw_side_outline(army.side, size - 6, FADED), *at)
-        text, room = words("render-to-choose"), wide - indent
+        text = words("render-to-choose")
+        room = wide - indent
         sheet.write((left + indent, middle - 2), text, 28, STONE, "bold", "lm", room)
         return
     sheet.stick(draw_unit_coin(kind, army.side, size, army.seat.endswith("_2")), *at)
-    head, room = 24 if small else 36, wide - indent
+    head = 24 if small else 36
+    room = wide - indent
     name = words(f"coin-{kind}")
     place = (left + indent, top + head / 2)
     sheet.write(place, name, 26 if small else 34, INK, anchor="lm", room=room)
@@ -211,7 +221,9 @@ def _draw_next_pick(sheet: Canvas, army: ArmyView, box: Box, words: Words, quest
 # The open decrees with the seals of both sides, and the forts that are still in the supply.
 
 
-WIDE, ROW, SEAL = 254.0, 42.0, 36
+WIDE = 254.0
+ROW = 42.0
+SEAL = 36
 """The width of the decrees during the game, the height of each, and a seal, in pixels."""
 
 FORT = 46
@@ -252,7 +264,8 @@ def draw_supply(sheet: Canvas, view: WarChestView) -> None:
     if view.forts_left is None:
         return
     left, top, _, high = LAYOUTS[view.players].board
-    wide, tall = 172.0, 76.0
+    wide = 172.0
+    tall = 76.0
     x, y = left + 12, top + high - 12 - tall
     sheet.box((x, y, wide, tall), PAPER)
     sheet.stick(draw_stone_fort(FORT), x + 56, y + tall / 2)

@@ -132,7 +132,8 @@ def draw_marks(sheet: Canvas, view: WarChestView) -> None:
     if view.record_round != view.round and view.winners is None:
         return
     layout = LAYOUTS[view.players]
-    marks, bold = marks_of(view), marks_of_last_coin(view)
+    marks = marks_of(view)
+    bold = marks_of_last_coin(view)
     last = int(view.record[-1][0]) if view.record else 0
     crowded = {
         hex_
@@ -163,7 +164,8 @@ def places_of_numbers(
     pairs = [(mark, _fixed_place_of_number(layout, mark)) for mark in marks if not _is_beak(mark)]
     beaks = [mark for mark in marks if _is_beak(mark)]
     # All ways for so many of the newest; the others give way to these.
-    tried, older = beaks[-TRIED:], beaks[:-TRIED]
+    tried = beaks[-TRIED:]
+    older = beaks[:-TRIED]
     heads = [_head_of_arrow(layout, mark) for mark, _ in pairs if mark.to]
     covered = [spot for mark in bold for spot in _points_under_mark(layout, mark)]
     taken = [*covered, *(spot for _, spot in pairs)]
@@ -222,7 +224,8 @@ def _rate_hidden_by(
 ) -> float:
     """Rate what a number at a point would hide: other numbers, heads of arrows, tabs, plates."""
     layout = LAYOUTS[view.players]
-    k, s = layout.k, layout.side
+    k = layout.k
+    s = layout.side
     cost = ON_NUMBER * sum(dist(end, other) < 50 * k for other in taken)
     cost += 1.5 * sum(dist(end, head) < 50 * k for head in heads)
     for name in BOARDS[view.players].hexes:
@@ -246,7 +249,8 @@ def _draw_mark(sheet: Canvas, layout: Layout, mark: Mark, spot: Point) -> None:
 def _on_hex(sheet: Canvas, layout: Layout, mark: Mark, spot: Point) -> None:
     """Mark what happened on one hex: a flag for control, and the coin's number."""
     x, y = layout.centre(mark.at)
-    k, s = layout.k, layout.side
+    k = layout.k
+    s = layout.side
     if mark.way == "control":
         size = round(54 * k)
         sheet.stick(draw_sign("control", size + 6, INK, PAPER), x + 0.86 * s, y - 0.42 * s)
@@ -273,7 +277,8 @@ def _draw_badge_ring(side: str, size: int) -> Image.Image:
 
 def _ends_of_edge(layout: Layout, mark: Mark) -> list[Point]:
     """Return both ends of the edge between two neighbours, the upper one first."""
-    origin, target = layout.centre(mark.at), layout.centre(mark.to)
+    origin = layout.centre(mark.at)
+    target = layout.centre(mark.to)
     middle = ((origin[0] + target[0]) / 2, (origin[1] + target[1]) / 2)
     angle = atan2(target[1] - origin[1], target[0] - origin[0])
     away = layout.side * (0.62 if abs(cos(angle)) > 0.2 else 0.76)
@@ -286,8 +291,10 @@ def _ends_of_edge(layout: Layout, mark: Mark) -> list[Point]:
 
 def _draw_beak(sheet: Canvas, layout: Layout, mark: Mark, spot: Point) -> None:
     """Point from a hex to its neighbour: a number on an end of their edge, with a beak."""
-    origin, target = layout.centre(mark.at), layout.centre(mark.to)
-    angle, (x, y) = atan2(target[1] - origin[1], target[0] - origin[0]), spot
+    origin = layout.centre(mark.at)
+    target = layout.centre(mark.to)
+    angle = atan2(target[1] - origin[1], target[0] - origin[0])
+    (x, y) = spot
     reach = 40 * layout.k
     tip = (x + reach * cos(angle), y + reach * sin(angle))
     base = [
@@ -325,7 +332,8 @@ def draw_edged_polygon(wide: int, high: int, points: Sequence[Point], colour: st
 
 def _draw_long_arrow(sheet: Canvas, layout: Layout, mark: Mark, spot: Point) -> None:
     """Draw an arrow over two hexes or more; shots are dashed, poison is dotted."""
-    origin, target = layout.centre(mark.at), layout.centre(mark.to)
+    origin = layout.centre(mark.at)
+    target = layout.centre(mark.to)
     long = dist(origin, target)
     dx, dy = (target[0] - origin[0]) / long, (target[1] - origin[1]) / long
     start, end = 0.5 * layout.side, long - 0.56 * layout.side
@@ -334,7 +342,8 @@ def _draw_long_arrow(sheet: Canvas, layout: Layout, mark: Mark, spot: Point) -> 
     def at(along: float, across: float) -> Point:
         return origin[0] + dx * along - dy * across, origin[1] + dy * along + dx * across
 
-    head, half = 34 * layout.k, 7 * layout.k
+    head = 34 * layout.k
+    half = 7 * layout.k
     body = end - head
     if mark.way == "move":
         pieces = [(start, body)]
@@ -398,7 +407,9 @@ def draw_last(sheet: Canvas, view: WarChestView, lost: Mapping[str, int]) -> Non
 
 def _draw_bold_arrow(sheet: Canvas, layout: Layout, mark: Mark, *, starts_empty: bool) -> None:
     """Draw an arrow from coin to coin."""
-    origin, target, k = layout.centre(mark.at), layout.centre(mark.to), layout.k
+    origin = layout.centre(mark.at)
+    target = layout.centre(mark.to)
+    k = layout.k
     long = dist(origin, target)
     dx, dy = (target[0] - origin[0]) / long, (target[1] - origin[1]) / long
     start, end = (8 if starts_empty else 28) * k, long - 30 * k
@@ -406,7 +417,9 @@ def _draw_bold_arrow(sheet: Canvas, layout: Layout, mark: Mark, *, starts_empty:
     def at(along: float, across: float) -> Point:
         return origin[0] + dx * along - dy * across, origin[1] + dy * along + dx * across
 
-    body, half, wing = end - 42 * k, 13 * k, 30 * k
+    body = end - 42 * k
+    half = 13 * k
+    wing = 30 * k
     outline = [at(start, -half), at(body, -half), at(body, -wing), at(end, 0)]
     outline += [at(body, wing), at(body, half), at(start, half)]
     left, top = floor(min(x for x, _ in outline)) - 8, floor(min(y for _, y in outline)) - 8

@@ -87,7 +87,8 @@ def panel_frame(sheet: Canvas, view: WarChestView, army: ArmyView, box: Box, wor
 def _write_coin_sum(sheet: Canvas, army: ArmyView, box: Box, words: Words, *, small: bool) -> None:
     """Write hand + bag + face down = unseen, or the viewer's own coins in place of the hand."""
     left, top, wide, high = box
-    y, size = top + high / 2, 28 if small else 40
+    y = top + high / 2
+    size = 28 if small else 40
     icon, step, gap = (26, 66.0, 10) if small else (38, 88.0, 24)
     x = left + (26 if small else 34)
     hand = army.hand_count + army.drawn_count
@@ -230,7 +231,8 @@ def draw_header(sheet: Canvas, view: WarChestView, words: Words, lines: Sequence
     seats = view.winners or tuple(seat for seat, _ in view.waiting)
     side = view.armies[seats[0]].side if seats else ""
     sheet.box(HEADER, SIDE.get(side, FRAME), EDGE, 4)
-    y, at = top + high / 2, left + (68 if side else 24)
+    y = top + high / 2
+    at = left + (68 if side else 24)
     if side:
         sheet.stick(draw_control_marker(side, 44), left + 36, y)
     text, size = fit_text(word_turn_title(view, words), 36, wide * 0.44, "black", 24)
@@ -314,7 +316,8 @@ def used_coins(view: WarChestView) -> list[Deed]:
     deeds: list[Deed] = []
     granted = 0
     for written, seat, tag, *fields in view.record:
-        number, first = int(written), not deeds or deeds[-1].number != int(written)
+        number = int(written)
+        first = not deeds or deeds[-1].number != int(written)
         if tag in ("proclaim", "take_and_proclaim"):
             granted = ENLISTED if fields[-1] == "enlist" else 0
         elif first:
@@ -329,7 +332,8 @@ def used_coins(view: WarChestView) -> list[Deed]:
 
 def word_place_of_deed(deed: Deed, words: Words) -> str:
     """Return in a few letters where a coin went."""
-    tag, fields = deed.tag, deed.fields
+    tag = deed.tag
+    fields = deed.fields
     match tag:
         case "recruit" | "preach":
             return words(f"coin-{fields[1]}.letters")
@@ -377,7 +381,8 @@ def draw_strip(sheet: Canvas, view: WarChestView, words: Words) -> None:
     layout = LAYOUTS[view.players]
     left, top, wide, high = layout.strip
     sheet.box(layout.strip, CARD)
-    used, now = used_coins(view), view.record_round == view.round
+    used = used_coins(view)
+    now = view.record_round == view.round
     over = view.winners is not None
     before = used[-1:] if used and not (now or over) else []
     used = used if now or over else []
@@ -385,7 +390,8 @@ def draw_strip(sheet: Canvas, view: WarChestView, words: Words) -> None:
     drawing = [army.seat for army in view.armies.values() if army.drawn_count]
     taken = sum(deed.width for deed in used) + DRAWN_WIDTH * len(drawing) + len(coming)
     taken = max(layout.places, taken) + BEFORE_WIDTH * len(before)
-    pitch, x = wide / taken, left
+    pitch = wide / taken
+    x = left
     for deed in before:
         _draw_coin_before(sheet, view, deed, (x, top, pitch * BEFORE_WIDTH, high), words)
         x += pitch * BEFORE_WIDTH
@@ -427,7 +433,8 @@ def _draw_next_coin(
 ) -> None:
     """Draw the place of the next coin, which is lit; in words as well where there is room."""
     left, top, wide, high = box
-    y, side = top + high / 2, view.armies[seat].side
+    y = top + high / 2
+    side = view.armies[seat].side
     sheet.box(box, HIGHLIGHT, INK, 5, 10)
     if wide < 160:
         # The number stands above the sign: beside it there is no room.
@@ -448,7 +455,9 @@ def _draw_next_coin(
 def _draw_later_coin(sheet: Canvas, view: WarChestView, seat: Seat, number: str, box: Box) -> None:
     """Draw the place of a coin that comes later."""
     left, top, wide, high = box
-    y, side, small = top + high / 2, view.armies[seat].side, wide < 160
+    y = top + high / 2
+    side = view.armies[seat].side
+    small = wide < 160
     sheet.write((left + (24 if small else 30), y - 2), number, 28 if small else 36, STONE)
     size = 40 if small else 50
     sheet.stick(draw_side_outline(side, size, SIDE[side]), left + (64 if small else 84), y)
@@ -459,8 +468,10 @@ def _draw_coin_before(
 ) -> None:
     """Draw the last coin of the round before, small, with what it is."""
     left, top, wide, _ = box
-    x, side = left + wide / 2 + 3, view.armies[deed.seat].side
-    hidden, size = deed.tag in FACE_DOWN, 36 if wide < 160 else 46
+    x = left + wide / 2 + 3
+    side = view.armies[deed.seat].side
+    hidden = deed.tag in FACE_DOWN
+    size = 36 if wide < 160 else 46
     what = face_down(side, size) if hidden else draw_unit_coin(deed.fields[0], side, size)
     sheet.stick(what, x - 20, top + 36)
     sheet.stick(draw_sign(SIGN_OF_DEED.get(deed.tag, deed.tag), 28, INK, CARD), x + 22, top + 36)
@@ -473,7 +484,8 @@ def _draw_used_coin(
 ) -> None:
     """Draw one coin: its number, its face or back, what it did and where."""
     x, top, pitch, high = box
-    small, y = pitch < 160, top + high / 2
+    small = pitch < 160
+    y = top + high / 2
     side = view.armies[deed.seat].side
     size = (44 if deed.drawn else 48) if small else 50 if deed.drawn else 60
     hidden = deed.tag in FACE_DOWN

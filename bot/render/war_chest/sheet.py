@@ -283,7 +283,8 @@ def draw_unit_coin(kind: str, side: str, size: int, second: bool = False) -> Ima
     """Draw a coin of a side, or of none yet; kinds of the second seat have beads on their rim."""
 
     def paint(pen: Pen) -> None:
-        decoy, royal = kind.endswith("_decoy"), kind == "royal"
+        decoy = kind.endswith("_decoy")
+        royal = kind == "royal"
         at = "raven" if decoy else side
         ground = DECOY if decoy else HIGHLIGHT if royal else SIDE.get(side, STONE)
         draw_shape_of_side(pen, at, 0, INK)

@@ -59,7 +59,8 @@ def score_line(view: WarChestView, side: SideView, words: Words) -> str:
 def court_lines(view: WarChestView, words: Words) -> Iterator[str]:
     """Yield where forts stand, which decrees lie open with whose seals, and the seals left."""
     if view.forts_left is not None:
-        key, at = "text-forts" if view.forts else "text-forts-none", ", ".join(view.forts)
+        key = "text-forts" if view.forts else "text-forts-none"
+        at = ", ".join(view.forts)
         yield words(key, at=at, left=view.forts_left)
     if not view.decrees:
         return

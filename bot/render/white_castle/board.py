@@ -219,15 +219,20 @@ def _draw_card_actions(
     for what, amount in actions:
         match what:
             case "gate":
-                sign, label = "figure", say("render-floor-gate")
+                sign = "figure"
+                label = say("render-floor-gate")
             case "climb":
-                sign, label = "figure", f"+{amount}"
+                sign = "figure"
+                label = f"+{amount}"
             case "warrior":
-                sign, label = what, say("render-to-yard", yard=amount)
+                sign = what
+                label = say("render-to-yard", yard=amount)
             case "gardener_left" | "gardener_right" | "gardener_any":
-                sign, label = what, ""
+                sign = what
+                label = ""
             case _:
-                sign, label = what, str(amount)
+                sign = what
+                label = str(amount)
         if label:
             sheet.sign(sign, x + 17, y, 30, RIVAL)
             sheet.write((x + 36, y), label, 28, INK, anchor="lm", room=room - 38)

@@ -137,7 +137,8 @@ def _draw_far_scenery() -> Image.Image:
     Their tones are near one another, so that smooth edges would cost more than they show.
     """
     image = Image.new("RGB", sheet.SIZE, PAPER)
-    draw, width = ImageDraw.Draw(image), sheet.SIZE[0]
+    draw = ImageDraw.Draw(image)
+    width = sheet.SIZE[0]
     draw.rectangle((0, 66, width, 900), SKY)
     draw.rectangle((0, 176, width, 240), RIVER)
     for x, y in ((24, 200), (180, 230), (320, 196), (470, 230), (640, 230), (800, 200)):

@@ -74,11 +74,14 @@ DIE_SIZE = 56
 LARGE = 64
 """The side of a die on a bridge."""
 
-BRIDGE_WIDE, BRIDGE_STEP = 284, 296
-DECK, RISE = 222.0, 52.0
+BRIDGE_WIDE = 284
+BRIDGE_STEP = 296
+DECK = 222.0
+RISE = 52.0
 """The height of a bridge's feet, and its rise in the middle."""
 
-FEET, ARCH = 238.0, 32.0
+FEET = 238.0
+ARCH = 32.0
 """The same of the arch below it."""
 
 PLACES = (-82, 0, 82)
@@ -157,7 +160,9 @@ HEAD = 44
 # The sheet of a picture, and its small shapes, each drawn once and kept.
 
 
-LOW, MID, HIGH = 26, 50, 74
+LOW = 26
+MID = 50
+HIGH = 74
 PIPS: Mapping[int, Sequence[tuple[float, float]]] = {
     1: ((MID, MID),),
     2: ((LOW, LOW), (HIGH, HIGH)),

@@ -243,7 +243,8 @@ def _board_differs(
     node: Node, board: Mapping[str, Any], faction: Faction, state: State
 ) -> list[str]:
     """Compare the named fields of one board; a number that it does not hold is 0."""
-    fields, entries = board_fields(faction), node.entries()
+    fields = board_fields(faction)
+    entries = node.entries()
     counts = {key: _counts_of_field(faction, field.name, state) for key, field in fields.items()}
     actual = {**board, **{key: held for key, held in counts.items() if held}}
 

@@ -161,7 +161,8 @@ class FactionNotation:
         Raises:
             NotationError: there are too few.
         """
-        piece, count = Piece(key), node.number()
+        piece = Piece(key)
+        count = node.number()
         faction.pieces[piece][clearing] += count
         faction.supply[piece] -= count
         if faction.supply[piece] < 0:

@@ -135,7 +135,8 @@ class CorvidsNotation(FactionNotation):
         pieces = super().write_pieces(faction, clearing)
         if isinstance(faction, CorvidPieces):
             del pieces["plot"]
-            kind, down = faction.kinds[clearing], faction.facedown(clearing)
+            kind = faction.kinds[clearing]
+            down = faction.facedown(clearing)
             pieces["plots"] = [{"kind": kind, "facedown": down}] if kind else []
         return pieces
 

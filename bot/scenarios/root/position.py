@@ -89,7 +89,9 @@ MAP_KEYS = frozenset({"suits", "ferry", "ferried", "closed_paths", "path_opened"
 def read_map(fields: Mapping[str, Node], state: State) -> None:
     """Read the suits of the clearings, and what changes on the map."""
     _read_suits(fields, state)
-    lake, mountain, board = state.lake, state.mountain, state.board
+    lake = state.lake
+    mountain = state.mountain
+    board = state.board
     for key in ("ferry", "ferried"):
         if key in fields and lake is UNSET:
             fields[key].fail(f"the map {board.name} has no Ferry")
@@ -180,7 +182,8 @@ def read_play_areas(fields: Mapping[str, Node], state: State) -> None:
     entries = fields["laid_on"].fields(held) if "laid_on" in fields else {}
     for name, node in entries.items():
         for seat, number in node.fields(state.factions).items():
-            faction, count = state.factions[Seat(seat)], number.number()
+            faction = state.factions[Seat(seat)]
+            count = number.number()
             if count > faction.supply[WARRIOR]:
                 number.fail("there are not as many warriors")
             faction.supply[WARRIOR] -= count
@@ -517,9 +520,11 @@ def board_fields(faction: Faction) -> dict[str, msgspec.structs.FieldInfo]:
 
 def _fill_faction_board(faction: Faction, node: Node) -> None:
     """Fill in a faction board; columns left out of a mapping keep their value."""
-    known, own = board_fields(faction), notation_of_faction(faction.name)
+    known = board_fields(faction)
+    own = notation_of_faction(faction.name)
     for name, value in node.fields(set(known)).items():
-        field, default = known[name], getattr(faction, known[name].name)
+        field = known[name]
+        default = getattr(faction, known[name].name)
         given = own.read_board(faction, field.name, value)
         if is_mapping(given) and is_mapping(default) and default:
             Node(given, value.place).fields(set(default))

@@ -32,7 +32,8 @@ def read_draft(node: Node, seats: Node, state: State) -> None:
             seat.fail(f"this place is {PLACES[number]}")
         if own in PLACES and name not in PLACES:
             seat_faction(state, own, Seat(str(name)))
-    fields, draft = node.fields({"pool", "homelands", "omitted"}), draft_of(state)
+    fields = node.fields({"pool", "homelands", "omitted"})
+    draft = draft_of(state)
     if "pool" in fields:
         draft.pool = [_read_pool_card(card) for card in fields["pool"].each()]
     if "omitted" in fields:

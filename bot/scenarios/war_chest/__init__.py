@@ -241,7 +241,8 @@ def exchange_hidden_coins(state: State, seat: Seat) -> Iterator[State]:
     """Yield the positions in which two different hidden coins of a seat have changed places."""
     for first, second in combinations([*_spots_of_hidden_coins(state, seat)], 2):
         position = copy_state(WAR_CHEST, state)
-        mine, yours = _coin_at_spot(position, seat, first), _coin_at_spot(position, seat, second)
+        mine = _coin_at_spot(position, seat, first)
+        yours = _coin_at_spot(position, seat, second)
         if mine != yours:
             _lay_coin_at_spot(position, seat, first, yours)
             _lay_coin_at_spot(position, seat, second, mine)

@@ -271,7 +271,8 @@ def _fill_piles(fields: Mapping[str, Node], state: State) -> None:
     if is_choosing(fields):
         return
     for army in state.armies.values():
-        army.bag, army.supply = [], {}
+        army.bag = []
+        army.supply = {}
     for key, pile in PILES.items():
         for seat, node in by_seat(fields, key, state).items():
             setattr(state.armies[seat], pile, [read_coin_name(item) for item in node.each()])
@@ -378,7 +379,8 @@ def _read_round_and_turn(fields: Mapping[str, Node], state: State) -> None:
 
 def _read_drawable_coin(state: State, seat: Seat, node: Node) -> str:
     """Read a coin that a seat may come to draw: its own, or an enemy's decoy."""
-    army, named = state.armies[seat], read_coin_name(node)
+    army = state.armies[seat]
+    named = read_coin_name(node)
     enemies = [kind for foe in of_team(state, 1 - army.team) for kind in foe.kinds]
     if named != ROYAL and named not in army.kinds and DECOYS.get(named) not in enemies:
         node.fail(f"{seat} can never draw {named}")

@@ -78,7 +78,8 @@ class Agreements:
     def __init__(self, ledger: Ledger, long_left: LongLeft) -> None:
         self._ledger = ledger
         self._long_left = long_left
-        self._storage, self._game_id = ledger.storage, ledger.game_id
+        self._storage = ledger.storage
+        self._game_id = ledger.game_id
         self._archive = vote.Archive(ledger.storage, ledger.recall)
 
     @property
@@ -291,7 +292,8 @@ class Agreements:
             self._storage, self._game_id, NO_REVISION, self._now.revision, ("hand",)
         )
         for step in read_agreement_records(rows).values():
-            subject, hand = step.agreement.subject, step.hand
+            subject = step.agreement.subject
+            hand = step.hand
             held = subject.holder if isinstance(subject, OfSeat) else None
             if user == held or (hand is not None and user == hand.plays):
                 return True
@@ -310,7 +312,8 @@ class Agreements:
 
     def own_target(self, seat: Seat) -> Revision | None:
         """Return the revision of a seat's last action, if the game can be rolled back to it."""
-        heads, names = rollback.list_rollback_points(self._now), self._now.plan.names_of(seat)
+        heads = rollback.list_rollback_points(self._now)
+        names = self._now.plan.names_of(seat)
         return next((head.revision for head in heads if head.seat in names), None)
 
     async def rollback_targets(self, most: int) -> list[Logged]:
@@ -428,5 +431,6 @@ def _record_continuation(now: Standing, user: UserId) -> list[Transition]:
     row = now.place.row("stalled", new_post(), now.next_revision)
     row.about = {"by": user}
     called = [waited for waited in now.place.waited(now.decisions()) if waited != user]
-    row.mention, row.also = next(iter(called), None), called[1:]
+    row.mention = next(iter(called), None)
+    row.also = called[1:]
     return [build_table_step(now, user, {"do": "go-on"}, [row])]

@@ -106,7 +106,8 @@ def with_audit_note(was: Status, made: Transition) -> Transition:
 
 
 def _of_agreement(record: AgreementRecord, actor: UserId) -> TableDeed | None:
-    agreement, subject = record.agreement, record.agreement.subject
+    agreement = record.agreement
+    subject = record.agreement.subject
     what = subject.kind
     if record.hand is not None and agreement.fate in ("back", "gave_up"):
         what = agreement.fate

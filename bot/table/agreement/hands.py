@@ -68,7 +68,8 @@ def hand_over(
         IllegalChoiceError: the rules forbid by now that a bot takes the seat over.
         RefusedError: who would play it has another seat by now.
     """
-    seat, ways = agreement.subject.seat, ways_back(now, agreement.subject.seat)
+    seat = agreement.subject.seat
+    ways = ways_back(now, agreement.subject.seat)
     leaves = isinstance(agreement.subject, LEAVING)
     stays = bool(stand_in) and not leaves
     if any(other.user == plays for other in now.plan.seats if plays and other.seat != seat):
@@ -97,7 +98,8 @@ def hand_over(
 
 def vacate_seat(now: Standing, by: UserId, agreement: Agreement[Any]) -> list[Transition]:
     """Take a seat from its person, let a stand-in play on, and offer it to anybody."""
-    seat, before = agreement.subject.seat, now.proposals.get(agreement.subject.seat)
+    seat = agreement.subject.seat
+    before = now.proposals.get(agreement.subject.seat)
     plays = seat_at(now, seat).stand_in or POLICY
     made = hand_over(now, by, agreement, plays, None)
     after = made[-1].standing
@@ -217,12 +219,14 @@ def _choose_for_seat(now: Standing, seat: Seat, actor: UserId | None) -> Transit
 def _gives_up(now: Standing, seat: Seat, actor: UserId | None) -> list[Transition]:
     """Give a seat back to its person: its stand-in does not come to an end."""
     log.warning("stand-in-gave-up", game=now.place.game_id, seat=seat)
-    last, place = last_of(now, seat), seat_at(now, seat)
+    last = last_of(now, seat)
+    place = seat_at(now, seat)
     made = hand_over(now, actor, last.ended("gave_up"), "", place.user)
     if place.user is not None:
         return made
     # Nobody plays a free seat then, and it stays free.
-    after, subject = made[-1].standing, last.subject
+    after = made[-1].standing
+    subject = last.subject
     freed = SeatOffer(seat, subject.holder, freed_by=freed_by(last))
     fresh = drawn_up(after, last.by, freed, right=last.right)
     return [*made, record_agreement_step(after, actor, with_candidates_of(last, fresh))]
@@ -233,7 +237,8 @@ def last_of(now: Standing, seat: Seat) -> Agreement[Any]:
 
     One that cannot be read is made up.
     """
-    last, user = now.proposals.get(seat), seat_at(now, seat).user
+    last = now.proposals.get(seat)
+    user = seat_at(now, seat).user
     if last is not None and (user is not None or is_offer(last)):
         return last
     holder = user or (last.subject.holder if last is not None else now.plan.host)

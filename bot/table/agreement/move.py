@@ -31,7 +31,8 @@ if TYPE_CHECKING:
     from db.storage import Storage
 
 
-LOST, MOVED = "lost", "moved"
+LOST = "lost"
+MOVED = "moved"
 """What the record says of a game whose place is gone, and of one that has another; these are the
 kinds of the messages about it, too."""
 
@@ -116,10 +117,12 @@ def _move_rows(then: Standing, by: UserId) -> list[Message]:
     called = [user for user in dict.fromkeys((*people, then.plan.host)) if user not in (by, 0)]
     call = then.place.row(MOVED, new_post(), then.next_revision)
     call.about = {"by": by}
-    call.mention, call.also = next(iter(called), None), called[1:]
+    call.mention = next(iter(called), None)
+    call.also = called[1:]
     kind = "turn" if then.status == "playing" else "lobby"
     row = then.place.row(kind, then.turn_post.post, then.next_revision)
-    row.began, row.first = then.turn_post.began, then.turn_post.first
+    row.began = then.turn_post.began
+    row.first = then.turn_post.first
     return [call, row]
 
 

@@ -72,7 +72,8 @@ def agreement_post(now: Standing, by: UserId | None, agreement: Agreement[Any]) 
         if _is_new(now, agreement) and isinstance(subject, (*OFFERS, Person)):
             row.about = {OFFER: True}
     called = _agreement_recipients(now, by, agreement)
-    row.mention, row.also = next(iter(called), None), called[1:]
+    row.mention = next(iter(called), None)
+    row.also = called[1:]
     return row
 
 
@@ -99,7 +100,8 @@ def _agreement_recipients(
     now: Standing, by: UserId | None, agreement: Agreement[Any]
 ) -> list[UserId]:
     """Return whom the message about an agreement calls."""
-    subject, is_new = agreement.subject, _is_new(now, agreement)
+    subject = agreement.subject
+    is_new = _is_new(now, agreement)
     match subject:
         case Substitute() if is_new:
             return [*(() if subject.accepted else (subject.user,)), *agreement.waits]
@@ -129,7 +131,8 @@ def briefing_for_seat(
 ) -> Message:
     """Return the row of a private message to a person who begins to play a seat."""
     row = now.place.row(kind, new_post(), now.revision, lanes.lane_to_recipient(lanes.SECRET, user))
-    row.seat, row.user = SeatName(agreement.subject.seat), user
+    row.seat = SeatName(agreement.subject.seat)
+    row.user = user
     return row
 
 
@@ -184,14 +187,19 @@ def record_agreement_step(
     `rows` are further messages, `game` further columns that change, and `after` further fields of
     the standing. `hand`: a seat has changed hands by it, although the game cannot be read.
     """
-    subject, columns, seats = agreement.subject, dict(game or {}), None
+    subject = agreement.subject
+    columns = dict(game or {})
+    seats = None
     then = msgspec.structs.replace(with_agreement(now, agreement), **after)
     then = msgspec.structs.replace(then, revision=now.next_revision)
-    kind, seat = "table", NO_SEAT
+    kind = "table"
+    seat = NO_SEAT
     if isinstance(subject, OfSeat):
-        kind, seats = "vote", seat_rows(then)
+        kind = "vote"
+        seats = seat_rows(then)
     elif isinstance(subject, Rollback):
-        kind, seat = "ask", subject.seat
+        kind = "ask"
+        seat = subject.seat
         columns["rollback"] = row_of(agreement)
     elif then.motion is not None:
         columns["motion"] = row_of(then.motion)
@@ -326,7 +334,8 @@ def closed_by(before: Standing, taken: Sequence[Transition]) -> list[Transition]
 
     An open rollback has passed once the game has changed, and nothing stays open after a game.
     """
-    now, made = taken[-1].standing, list[Transition]()
+    now = taken[-1].standing
+    made = list[Transition]()
     rollback = before.rollback
     changed = now.history.revision != before.history.revision or now.status != before.status
     if rollback is not None and rollback.is_open and now.rollback == rollback and changed:

@@ -90,7 +90,8 @@ def end_table(now: Standing, by: UserId, right: Ender = "host", why: str = "") -
     row = now.place.row(
         "lobby" if now.status == "lobby" else "turn", now.turn_post.post, action.revision
     )
-    row.began, row.first = now.turn_post.began, now.turn_post.first
+    row.began = now.turn_post.began
+    row.first = now.turn_post.first
     rows = [row, *asked_on(now.place, now.plan, now.plan.without_asked(), action.revision)]
     rows += _call_for_end(now, by)
     game = {"status": "abandoned"}
@@ -140,7 +141,8 @@ def _call_for_end(now: Standing, by: UserId) -> list[Message]:
     if not called and now.status == "lobby":
         return []
     row = now.place.row("ended", new_post(), now.next_revision)
-    row.mention, row.also = next(iter(called), None), called[1:]
+    row.mention = next(iter(called), None)
+    row.also = called[1:]
     return [row]
 
 
@@ -282,10 +284,12 @@ def carry_out_terms(
 def turn_row(now: Standing) -> Message:
     """Return the row that edits the public message: it shows until when somebody has time."""
     row = now.place.row("turn", now.turn_post.post, now.next_revision)
-    row.began, row.first = now.turn_post.began, now.turn_post.first
+    row.began = now.turn_post.began
+    row.first = now.turn_post.first
     waits = now.place.waited(now.decisions())
     if (user := now.turn_post.user) is not None and user in waits:
-        row.user, row.seat = user, SeatName(waits[user])
+        row.user = user
+        row.seat = SeatName(waits[user])
     return row
 
 
@@ -302,7 +306,8 @@ def check_pause(now: Standing, subject: Pause | Resume) -> None:
     Raises:
         RefusedError: nothing would change.
     """
-    is_paused, pauses = now.paused_ms is not None, isinstance(subject, Pause)
+    is_paused = now.paused_ms is not None
+    pauses = isinstance(subject, Pause)
     if is_paused == pauses:
         raise RefusedError("paused-already" if pauses else "not-paused")
 

@@ -118,7 +118,8 @@ def rollback_proposal(
     seat = next((seat for seat, holder in holders.items() if holder == user), NO_SEAT)
     if not seat and not right and user != now.plan.host:
         raise RefusedError("not-at-table-undo")
-    gone, subject = _heads_taken_back(now, target), subject_of(now, target, seat)
+    gone = _heads_taken_back(now, target)
+    subject = subject_of(now, target, seat)
     reveals = subject.reveals
     if reveals and not is_a(now.rules, Reseeds):
         raise RefusedError("no-reseed")
@@ -294,7 +295,8 @@ async def _seat_conversions(
     copy = now.rules.decode(now.rules.encode(state))
     converts: list[tuple[Seat, Converts]] = []
     for action in actions:
-        seat, how = NO_SEAT, ""
+        seat = NO_SEAT
+        how = ""
         with suppress(msgspec.MsgspecError):
             seat, how = read_conversion(action.choice)
         try:

@@ -330,7 +330,8 @@ def _voters_on_candidate(now: Standing, agreement: Agreement[Any]) -> tuple[User
 
     Who has freed a seat by right has given it as well, whoever decides about it then.
     """
-    subject, givers = agreement.subject, set[UserId]()
+    subject = agreement.subject
+    givers = set[UserId]()
     if agreement.right:
         givers.add(agreement.by)
     if value_of_term(now.plan.terms, "seats") == "host":

@@ -98,7 +98,8 @@ class Partition:
 
     def lose(self) -> None:
         """Own nothing any more, at once."""
-        self._owned, self._looked = frozenset(), None
+        self._owned = frozenset()
+        self._looked = None
         self.epoch += 1
 
 

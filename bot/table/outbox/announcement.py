@@ -52,7 +52,9 @@ class Venue(msgspec.Struct, frozen=True):
 def notice_row(place: Venue, revision: Revision, seat: Seat, user: UserId) -> Message:
     """Mention a user who owes a decision and is not named by the public message."""
     row = place.row("notice", new_post(), revision)
-    row.seat, row.user, row.mention = SeatName(seat), user, user
+    row.seat = SeatName(seat)
+    row.user = user
+    row.mention = user
     return row
 
 
@@ -243,17 +245,20 @@ def announce_step(step: Happening, post: TurnPost, since: Revision | None = None
     After an undo the message covers what stands from revision `since` on, from the event that
     `post.first` then names.
     """
-    called, edited = _users_to_call(step), _edited_post(step, post, since)
+    called = _users_to_call(step)
+    edited = _edited_post(step, post, since)
     if edited is None:
         pieces = _cut_events(step, post) if since is None else ()
         rows = _messages_of_parts(step, post, pieces[:-1])
         post = _new_post(step, post, since, pieces)
         # Later rows of a post inherit the mentions of the first (`db.games.write`).
         row = _turn_row(step, post)
-        row.mention, row.also = next(iter(called), None), called[1:]
+        row.mention = next(iter(called), None)
+        row.also = called[1:]
         rows.append(row)
     else:
-        post, waits = edited, step.waits()
+        post = edited
+        waits = step.waits()
         notices = [notice_row(step.place, step.revision, waits[user], user) for user in called]
         rows = [_turn_row(step, post), *notices]
     return Announcement(post, [*rows, *_notify_of_secrets(step)], tuple(step.waits()))
@@ -267,7 +272,8 @@ def _edited_post(step: Happening, post: TurnPost, since: Revision | None) -> Tur
     A new one begins where the old one would become too long, and where a seat changes hands and
     somebody else is asked.
     """
-    waits, moves = step.waits(), step.before is not None and step.waits_before() != step.waits()
+    waits = step.waits()
+    moves = step.before is not None and step.waits_before() != step.waits()
     if not post.post or not step.due or moves or since not in (None, post.began):
         return None
     if any(event.new_turn for event in step.events):
@@ -288,9 +294,11 @@ def _new_post(
     step: Happening, post: TurnPost, since: Revision | None, pieces: Sequence[Part]
 ) -> TurnPost:
     """Return the public message that begins: with the last turn of the step, or after an undo."""
-    first, began = post.first, since
+    first = post.first
+    began = since
     if began is None:
-        first, began = pieces[-1][0] if pieces else 0, step.revision
+        first = pieces[-1][0] if pieces else 0
+        began = step.revision
     length = Length().plus(step.events[first:], step.measure)
     heading = heading_of(step.events, post.heading)
     return TurnPost(new_post(), next(iter(step.waits()), None), began, first, length, heading)
@@ -299,7 +307,8 @@ def _new_post(
 def _turn_row(step: Happening, post: TurnPost) -> Message:
     """Return the row that sends or edits the public message."""
     row = step.place.row("turn", post.post, step.revision)
-    row.began, row.first = post.began, post.first
+    row.began = post.began
+    row.first = post.first
     if post.user is not None:
         row.user, row.seat = post.user, SeatName(step.waits()[post.user])
     return row
@@ -343,7 +352,8 @@ def _messages_of_parts(step: Happening, post: TurnPost, pieces: Sequence[Part]) 
             continue
         if starts and part == (0, starts[0]) and post.post:
             row = step.place.row("turn", post.post, step.revision)
-            row.began, row.first = post.began, post.first
+            row.began = post.began
+            row.first = post.first
         else:
             row = step.place.row("told", new_post(), step.revision)
             row.first = part[0]
@@ -368,7 +378,8 @@ def _notify_of_secrets(step: Happening) -> list[Message]:
             lane = lanes.lane_to_recipient(lanes.OWN if is_own else lanes.SECRET, user)
             kind = "own" if is_own else "secret"
             row = step.place.row(kind, new_post(), step.revision, lane)
-            row.seat, row.user = SeatName(seat), user
+            row.seat = SeatName(seat)
+            row.user = user
             row.due_ms += ANSWER_MS if is_own else 0
             rows.append(row)
     return rows

@@ -147,7 +147,8 @@ class Rate:
     def __init__(
         self, share: Callable[[], float], seconds: Callable[[], float] = monotonic
     ) -> None:
-        self._share, self._seconds = share, seconds
+        self._share = share
+        self._seconds = seconds
         self._left, self._counted = 0.0, seconds() - BURST_S
         self._numbers = count()
         self._queue: list[tuple[int, int, float, asyncio.Future[None]]] = []
@@ -515,7 +516,8 @@ class Outbox:
         # A post that was restarted pings nobody, and the message it replaces looks the same: it is
         # not searched for.
         retried = (row.attempts > 0 or old or due.older) and row.nonce == row.post
-        known, after = due.message_id or self._taken.get(row.nonce), 0
+        known = due.message_id or self._taken.get(row.nonce)
+        after = 0
         if retried and known is None:
             after = await to_its_end(rows.newest_before(self._storage, row.lane, row.id))
         # Nobody who has been forgotten meanwhile can be called.

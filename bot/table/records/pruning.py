@@ -57,7 +57,8 @@ async def in_database(
     Raises:
         NoDatabaseError: it cannot be reached, or its schema is not the current one.
     """
-    total, count = Prunings(), 0
+    total = Prunings()
+    count = 0
     async with maintenance.open_storage(url) as storage:
         async for made in prune_every_game(storage, games, ages):
             total, count = total + made, count + 1
@@ -171,7 +172,8 @@ def _begun_under_these(now: Standing) -> bool:
 
 async def _newest_readable(storage: Storage, now: Standing) -> Revision | None:
     """Return the revision of the newest snapshot from which a game can be loaded."""
-    record, displaced = record_of(storage, now), now.history.displaced
+    record = record_of(storage, now)
+    displaced = now.history.displaced
     standing = {head.revision for head in now.history.standing} - displaced
     for revision, data in reversed(await lookups.kept_snapshots(storage, now.place.game_id)):
         counts = revision in standing or revision == now.history.revision
@@ -182,9 +184,11 @@ async def _newest_readable(storage: Storage, now: Standing) -> Revision | None:
 
 async def _can_replay(storage: Storage, now: Standing) -> bool:
     """Return whether a game leads to its last state, from its seed or since its last seam."""
-    record, heads = record_of(storage, now), now.history.standing
+    record = record_of(storage, now)
+    heads = now.history.standing
     seams = [at for at, head in enumerate(heads) if head.kind == RECOVER]
-    at, state = (seams[-1] if seams else 0), None
+    at = seams[-1] if seams else 0
+    state = None
     if seams:
         data = await stored_games.snapshot_at(storage, now.place.game_id, heads[at].revision)
         state = restore.decode_snapshot(record, data, heads[at].revision)

@@ -88,7 +88,8 @@ async def first_since(
     own = [row for row in rows if row.user == user]
     if not own:
         return None
-    first, seat = own[0], Seat(own[0].seat)
+    first = own[0]
+    seat = Seat(own[0].seat)
     if first.kind == "undo" or first.kind == "redo":
         return OwnDeed(first.kind, seat, (first.revision,), first.at_ms)
     if all(head.revision != first.revision for head in now.history.standing):
@@ -126,7 +127,8 @@ class Records:
 
     def __init__(self, ledger: Ledger) -> None:
         self._ledger = ledger
-        self._storage, self._game_id = ledger.storage, ledger.game_id
+        self._storage = ledger.storage
+        self._game_id = ledger.game_id
 
     @property
     def _now(self) -> Standing:
@@ -216,7 +218,8 @@ class Records:
         known: dict[Seat, list[Tenure]] = {}
         steps = await self.agreements(NO_REVISION, self._now.revision)
         for _, step in sorted(steps.items()):
-            subject, hand = step.agreement.subject, step.hand
+            subject = step.agreement.subject
+            hand = step.hand
             if hand is None or not isinstance(subject, OfSeat):
                 continue
             mine = known.setdefault(subject.seat, [Tenure(subject.holder, None)])

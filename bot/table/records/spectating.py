@@ -35,7 +35,9 @@ from db.ids import NO_REVISION, Revision
 from db.storage import Storage
 from db.watching import Made, Offered, WatchedGame
 
-TABLES, GAMES, SIGHTS = 64, 64, 160
+TABLES = 64
+GAMES = 64
+SIGHTS = 160
 """How many tables, games as they are shown, and positions are kept in memory."""
 
 WAITING = 24
@@ -246,7 +248,8 @@ class Gallery:
 
     async def _table(self, shown: WatchedGame, term: str) -> tuple[_Known, _Cut | None]:
         """Return a table with all that is shown of it, and how far that is; None: not at all."""
-        at_ms, known = self._clock(), self._tables.find(shown.game)
+        at_ms = self._clock()
+        known = self._tables.find(shown.game)
         if known is None or not await self._has_all(known, shown, term, at_ms):
             async with self._alone():
                 other = self._tables.find(shown.game)
@@ -288,7 +291,8 @@ class Gallery:
 
     async def _made(self, known: _Known, cut: _Cut, delay: str) -> _Shown:
         """Return a game as far as it is shown."""
-        now, last = known.now, cut.revision
+        now = known.now
+        last = cut.revision
         # As long as a game goes on, it takes as much to show all of it as to leave something out.
         if last == now.history.revision and (delay == NOW or cut.state != "playing"):
             sight = _public_looker(now)(now.rules, now.state)
@@ -300,7 +304,9 @@ class Gallery:
         number = now.place.game_id
         rows = await games.actions_of_game(self._storage, number, upto=last, undone=True)
         events = {row.revision: restore.read_events(now.rules, row.events) for row in rows}
-        moments, at, course = list[PublicMoment](), list[int](), 0
+        moments = list[PublicMoment]()
+        at = list[int]()
+        course = 0
         for place, head in enumerate(cut.heads):
             course = hash((course, head.revision))
             seen_events = events_visible_to(events.get(head.revision, []), None)

@@ -176,7 +176,8 @@ class Ledger:
 
     def _adopt(self, after: Transition) -> None:
         """Keep in mind what a step has told, and to whom."""
-        action, status = after.step.action, after.standing.status
+        action = after.step.action
+        status = after.standing.status
         self.has_missed |= any(row.status == "failed" for row in after.step.messages)
         owing = (row.user for row in after.step.messages if row.kind == "own")
         self.unanswered.update(user for user in owing if user is not None)

@@ -80,7 +80,8 @@ class Recall:
         """Return the events of these revisions."""
         known = self._recent
         if missing := [at for at in revisions if at not in known]:
-            first, upto = min(missing), max(missing)
+            first = min(missing)
+            upto = max(missing)
             actions = await games.actions_of_game(
                 self._storage, self._game_id, first=first, upto=upto, undone=True
             )
@@ -317,7 +318,8 @@ async def standing_to_show(
 
 def _stored_plan(rules: Game[Any], stored: Stored) -> LobbyPlan:
     """Return who plays what, as stored."""
-    row, seats = stored.game, tuple(map(seat_of, stored.seats))
+    row = stored.game
+    seats = tuple(map(seat_of, stored.seats))
     return LobbyPlan(
         rules.lobby, row.host, seats, row.options, stored.files, row.terms, stored.in_series
     )
@@ -344,7 +346,8 @@ async def _comes_out_otherwise(record: restore.Record, history: History) -> bool
 
 def _stored_history(stored: Stored) -> tuple[History, str]:
     """Return the history of a game, and what keeps the game from going on; "" if nothing does."""
-    history, game = fold_history(stored.heads), stored.game.id
+    history = fold_history(stored.heads)
+    game = stored.game.id
     if stored.damaged:
         log.warning("rows-damaged", game=game, columns=sorted(stored.damaged))
     if history.unfolded:
@@ -384,7 +387,8 @@ async def _order_book(storage: Storage, now: Standing) -> OrderBook:
 
 async def _turn_post(storage: Storage, now: Standing) -> TurnPost:
     """Return the public message with the event at which it begins, and its length."""
-    game_id, began = now.place.game_id, now.turn_post.began
+    game_id = now.place.game_id
+    began = now.turn_post.began
     actions = await games.actions_of_game(storage, game_id, first=began, upto=now.history.revision)
     happened = [
         restore.read_events(now.rules, action.events, game=game_id, revision=action.revision)
@@ -436,8 +440,10 @@ async def state_before(storage: Storage, now: Standing, head: Head) -> Any:
     Raises:
         RefusedError: it cannot be had any more, or the choices of others would come to light.
     """
-    history, before = now.history, Revision(head.revision - 1)
-    others, snapshot = history.without(head), None
+    history = now.history
+    before = Revision(head.revision - 1)
+    others = history.without(head)
+    snapshot = None
     if head is history.standing[-1] and head.revision not in history.displaced:
         snapshot = await games.snapshot_at(storage, now.place.game_id, before)
     try:
@@ -469,7 +475,8 @@ async def choice_of(storage: Storage, now: Standing, head: Head) -> Choice:
     Raises:
         RefusedError: it cannot be read any more.
     """
-    game_id, at = now.place.game_id, head.revision
+    game_id = now.place.game_id
+    at = head.revision
     actions = await games.actions_of_game(storage, game_id, first=at, upto=at, undone=True)
     try:
         return restore.read_choice(now.rules, actions[0].choice)

@@ -170,7 +170,8 @@ def opening_rows(
     """Build the first rows of a table; its id is filled in when they are written."""
     post = new_post()
     row = models.GameRow(name=game, guild=guild, channel=channel, host=host, status="lobby")
-    row.revision, row.turn_post = FIRST, post
+    row.revision = FIRST
+    row.turn_post = post
     choice = msgspec.json.encode({"do": "create"})
     action = StoredAction(game_id=0, revision=FIRST, kind="lobby", user=host, choice=choice)
     return row, action, Venue(0, channel, {}).row("lobby", post, FIRST)
@@ -220,7 +221,8 @@ def start_game(now: Standing, by: UserId, seed: int) -> Transition:
     state, events = now.rules.new(now.plan.setup(by), seed)
     in_lobby, now = now.plan, with_places(now)
     action = now.action("start", by)
-    action.events, action.reveals = now.rules.encode_events(events), True
+    action.events = now.rules.encode_events(events)
+    action.reveals = True
     due = now.rules.decisions(state)
     happening = Happening(
         place=now.place,
@@ -310,7 +312,8 @@ def roll_back_to(
     subject = agreement.subject
     assert isinstance(subject, Rollback)
     action = now.action("rollback", by, subject.seat, msgspec.json.encode(entry))
-    action.target, action.reveals = subject.target, subject.reveals
+    action.target = subject.target
+    action.reveals = subject.reveals
     news = _announce_corrections(now, action, state, by, began, first)
     after = msgspec.structs.replace(now, rollback=agreement)
     return _advance_game(after, action, state, news, [], {"rollback": row_of(agreement)})
@@ -319,7 +322,8 @@ def roll_back_to(
 def recover_game(now: Standing, by: UserId | None, ready: Ready) -> Transition:
     """Go on from a snapshot: what was done since is lost, and a new public message begins."""
     action = now.action(RECOVER, by, choice=msgspec.json.encode(ready.done))
-    action.target, action.reveals = ready.plan.upto, True
+    action.target = ready.plan.upto
+    action.reveals = True
     state = now.rules.decode(now.rules.encode(ready.state))
     events = apply_recovery(now.rules, state, ready.done)
     action.events = now.rules.encode_events(events)
@@ -328,7 +332,8 @@ def recover_game(now: Standing, by: UserId | None, ready: Ready) -> Transition:
     fresh = msgspec.structs.replace(now, turn_post=blank, trouble="", state=None)
     news = _announce_action(fresh, action, state, events, by)
     past = now.place.row("turn", now.turn_post.post, action.revision)
-    past.began, past.first = now.turn_post.began, now.turn_post.first
+    past.began = now.turn_post.began
+    past.first = now.turn_post.first
     news.rows.insert(0, past)
     plan = now.plan
     # Some of them may be defaults for what cannot be read any more.
@@ -377,7 +382,8 @@ def _announce_corrections(
     if news.post.post != now.turn_post.post:
         # The message that began with the action and pinged somebody must not stay and mislead.
         row = now.place.row("turn", now.turn_post.post, action.revision)
-        row.began, row.first = now.turn_post.began, now.turn_post.first
+        row.began = now.turn_post.began
+        row.first = now.turn_post.first
         news.rows.insert(0, row)
     return news
 

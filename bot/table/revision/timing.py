@@ -110,12 +110,15 @@ class _Work:
     def __init__(
         self, before: Standing, after: Standing, moment: Instant, up_next: UpNext | None
     ) -> None:
-        self._before, self._after = before, after
-        self._moment, self._up_next = moment, up_next
+        self._before = before
+        self._after = after
+        self._moment = moment
+        self._up_next = up_next
 
     def __call__(self, stored: Row, people: People) -> Timed:
         """Return what is written."""
-        after, moment = self._after, self._moment
+        after = self._after
+        moment = self._moment
         was = clocks_of(stored)
         wishes = {user: wishes_of(row) for user, row in people.items()}
         hours = hours_of(after, wishes)
@@ -132,7 +135,8 @@ class _Work:
 
     def _digests(self, wishes: Mapping[UserId, Wishes]) -> Iterator[Set]:
         """Set the digests of those who wish for them and are waited for now."""
-        before, after = running_seats(self._before), running_seats(self._after)
+        before = running_seats(self._before)
+        after = running_seats(self._after)
         was = {user for seat, user in self._before.place.holders.items() if seat in before}
         now = {user for seat, user in self._after.place.holders.items() if seat in after}
         for user, wish in wishes.items():
@@ -165,7 +169,8 @@ def changed_timers(
 ) -> Iterator[Set]:
     """Set, move and cancel the timers of the clocks that have changed."""
     for seat in {**was.seats, **now.seats}:
-        old, new = was.seats.get(seat), now.seats.get(seat)
+        old = was.seats.get(seat)
+        new = now.seats.get(seat)
         if old != new:
             yield from timers_of(seat, old, new, pace, hours.get(seat, ALWAYS))
 
@@ -193,7 +198,9 @@ def reminder_row(
         else lanes.lane_to_recipient(lanes.SECRET, user)
     )
     row = now.place.row("reminder", new_post(), now.revision, lane)
-    row.seat, row.user, row.about = SeatName(seat), user, {**about, "public": public}
+    row.seat = SeatName(seat)
+    row.user = user
+    row.about = {**about, "public": public}
     row.mention = user if public else None
     return row
 

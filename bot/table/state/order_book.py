@@ -172,7 +172,8 @@ def window_questions(now: Standing) -> dict[Seat, Revision]:
 
 def is_sealed(now: Standing, seat: Seat) -> bool:
     """Return whether a seat has answered its question, sealed until the window closes."""
-    held, closes = now.kept.held.get(seat), now.kept.closes
+    held = now.kept.held.get(seat)
+    closes = now.kept.closes
     return closes is not None and held is not None and window_questions(now).get(seat) == held.since
 
 
@@ -198,7 +199,8 @@ def standing_orders(now: Standing, seat: Seat) -> tuple[LeftOrder, ...]:
     ]
     if game is None or not own:
         return ()
-    windows, moment = windows_of(now, seat), game.moment(now.rules.view(now.state, None))
+    windows = windows_of(now, seat)
+    moment = game.moment(now.rules.view(now.state, None))
     checked_orders = [
         (own_order, complete_order(windows, own_order.order)) for own_order in reversed(own)
     ]
@@ -234,7 +236,8 @@ def covering_order(now: Standing, decision: Decision | None) -> LeftOrder | None
     if not own:
         return None
     window = window_of(windows_of(now, decision.seat), decision.kind)
-    seen, public = now.rules.view(now.state, None), open_part(decision)
+    seen = now.rules.view(now.state, None)
+    public = open_part(decision)
     for own_order in own:
         fits = window is not None and own_order.order.window == window.name
         if fits and game.applies(seen, public, own_order.order):

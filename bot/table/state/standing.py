@@ -214,7 +214,8 @@ class Views:
     def of(self, now: Standing, viewer: Seat | None) -> View:
         """Return the game of a standing redacted for a viewer (`None`: somebody without a seat)."""
         if now.state is not self._state:
-            self._state, self._by_viewer = now.state, {}
+            self._state = now.state
+            self._by_viewer = {}
         view = self._by_viewer.get(viewer)
         if view is None:
             view = self._by_viewer[viewer] = now.rules.view(now.state, viewer)

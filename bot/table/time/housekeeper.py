@@ -37,7 +37,8 @@ if TYPE_CHECKING:
 LONG_MS = DAY
 """How long after it was first seen that somebody has left nobody waits for them any more (ms)."""
 
-LOOK_MS, UNKNOWN_MS = DAY, HOUR
+LOOK_MS = DAY
+UNKNOWN_MS = HOUR
 """How often the people of a server are looked for, and when again if it is not known (ms)."""
 
 Beside = Callable[[int], Awaitable[Collection[UserId]]]
@@ -53,7 +54,8 @@ class PeopleWatch:
     """Knows who has left the server of their games (`bot.table.base.there.Absences`)."""
 
     def __init__(self, storage: Storage, tables: Tables) -> None:
-        self._storage, self._tables = storage, tables
+        self._storage = storage
+        self._tables = tables
         self.beside: list[Beside] = []
         """Return who matters in a server beside the people of its open games."""
 
@@ -206,7 +208,9 @@ class Housekeeper:
         self.also: Callable[[], Awaitable[None]] = _do_nothing_more
         """Done before each round."""
 
-        self._storage, self._games, self._is_busy = storage, games, is_busy
+        self._storage = storage
+        self._games = games
+        self._is_busy = is_busy
         self._acted = monotonic()
 
     def acted(self) -> None:

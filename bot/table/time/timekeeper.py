@@ -142,7 +142,8 @@ class Timekeeper:
         table = await self._running_table(timer)
         if table is None:
             return
-        coming, now = msgspec.convert({"seat": timer.key, **timer.data}, UpNext), table.standing
+        coming = msgspec.convert({"seat": timer.key, **timer.data}, UpNext)
+        now = table.standing
         user = now.place.holders.get(coming.seat)
         wish = wishes_of(
             {} if user is None else await clocks.clock_settings_of(self._storage, user)
@@ -190,7 +191,8 @@ class Timekeeper:
         for after, upto in zip([0, *ends], ends, strict=False):
             lane = lanes.lane_to_recipient(lanes.CALL, user)
             row = table.standing.place.row("digest", new_post(), table.revision, lane)
-            row.user, row.about = user, {"after": after, "upto": upto}
+            row.user = user
+            row.about = {"after": after, "upto": upto}
             rows.append(row)
         return rows
 
@@ -201,7 +203,8 @@ class Timekeeper:
         table = await self._running_table(timer)
         if table is None:
             return
-        now, seat = table.standing, Seat(timer.key)
+        now = table.standing
+        seat = Seat(timer.key)
         shown = await clocks.read_clocks(self._storage, table.id, _seated_users(now))
         clock = clocks_of(shown.clocks).seats.get(seat)
         hours = _hours_of_people(now, shown.people).get(seat, ALWAYS)
@@ -238,7 +241,8 @@ class Timekeeper:
             if count < ASKED:
                 row = now.place.row("stalled", new_post(), now.revision)
                 called = [*dict.fromkeys(now.place.holders.values())]
-                row.mention, row.also = next(iter(called), None), called[1:]
+                row.mention = next(iter(called), None)
+                row.also = called[1:]
                 rows.append(row)
             count += 1
         again = Set(STALLED, "", due, {"asked": count, "of": table.revision})
@@ -266,16 +270,23 @@ class _Call:
     """Reminds a person in a stretch of their clock, in the transaction that fires its timer."""
 
     def __init__(self, now: Standing, seat: Seat, name: str, at: int, due: int) -> None:
-        self._now, self._seat, self._name, self._at, self._was_due = now, seat, name, at, due
+        self._now = now
+        self._seat = seat
+        self._name = name
+        self._at = at
+        self._was_due = due
 
     def __call__(self, stored: Row, people: People) -> Timed:
         """Return what is written: nothing but a later timer if it is too early.
 
         While an order is about to answer, its person is not called, whatever they hold.
         """
-        now, seat = self._now, self._seat
-        running, pace = clocks_of(stored), pace_of(now.plan.terms)
-        clock, user = running.seats.get(seat), now.place.holders.get(seat)
+        now = self._now
+        seat = self._seat
+        running = clocks_of(stored)
+        pace = pace_of(now.plan.terms)
+        clock = running.seats.get(seat)
+        user = now.place.holders.get(seat)
         if clock is None or user is None or clock.user != user or pace is None:
             return Timed()
         wish = wishes_of(people.get(user, {}))
@@ -310,7 +321,8 @@ class _Call:
 
 
 def _time_left_of(seat: Seat, clock: Clock, hours: Hours, at: int) -> TimeLeft:
-    until, rest = deadline_of(clock, hours), time_left(clock, hours, at)
+    until = deadline_of(clock, hours)
+    rest = time_left(clock, hours, at)
     return TimeLeft(
         seat, until, rest, away_until(hours, at), OUT in clock.told and until is not None
     )
@@ -369,11 +381,15 @@ class _Settle:
     """Moves the clocks of a game on when the settings of one of its people change."""
 
     def __init__(self, user: UserId, at: int, waits: bool) -> None:
-        self._user, self._at, self._waits = user, at, waits
+        self._user = user
+        self._at = at
+        self._waits = waits
 
     def __call__(self, stored: Row, before: Row, after: Row) -> Timed:
         """Return the clocks and timers by the new settings."""
-        was, old, new = clocks_of(stored), wishes_of(before), wishes_of(after)
+        was = clocks_of(stored)
+        old = wishes_of(before)
+        new = wishes_of(after)
         seats = {
             seat: settle_clock(clock, old.hours, self._at) if clock.user == self._user else clock
             for seat, clock in was.seats.items()

@@ -56,7 +56,8 @@ class SteadyClock:
     def __init__(
         self, wall: Callable[[], int] = now_ms, seconds: Callable[[], float] = monotonic
     ) -> None:
-        self._wall, self.seconds = wall, seconds
+        self._wall = wall
+        self.seconds = seconds
         self._base = wall() - self._ran()
 
     def __call__(self) -> int:
@@ -134,7 +135,9 @@ class Uptime:
         That nobody has stored one means that people could not reach any bot: it was down,
         disconnected or frozen, or had no database. If the bot `serves` now, it stores one.
         """
-        now, before, since = self.clock(), self._last, self._since_last()
+        now = self.clock()
+        before = self._last
+        since = self._since_last()
         # Nobody who acts meanwhile is charged: the earlier of both clocks counts for them.
         if drift < 0:
             self._adopt(drift)
@@ -206,7 +209,8 @@ def _timing_after_leap(stored: Row, people: People, leap: Leap) -> Timed:
     """Return the clocks and timers of a game after a leap."""
     was = clocks_of(stored)
     hours = {seat: wishes_of(people.get(clock.user, {})).hours for seat, clock in was.seats.items()}
-    now, pace = clocks_after_leap(was, hours, leap), PACES.get(was.pace)
+    now = clocks_after_leap(was, hours, leap)
+    pace = PACES.get(was.pace)
     if now == was:
         return Timed()
     changes = [

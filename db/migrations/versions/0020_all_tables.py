@@ -14,8 +14,12 @@ down_revision = None
 branch_labels = None
 depends_on = None
 
-INT, BIG, TEXT, BOOL = sa.Integer(), sa.BigInteger(), sa.String(), sa.Boolean()
-JSON, BYTES = sa.JSON(), sa.LargeBinary()
+INT = sa.Integer()
+BIG = sa.BigInteger()
+TEXT = sa.String()
+BOOL = sa.Boolean()
+JSON = sa.JSON()
+BYTES = sa.LargeBinary()
 OPEN = sa.text("status IN ('lobby', 'playing')")
 DUE = sa.text("status = 'due'")
 TABLES = (

@@ -114,7 +114,8 @@ def _word_unset(words: Words, name: str, locale: str) -> str:
 # The audit of a table for its people, of a server for its moderators, and its log channel.
 
 
-OPEN, FILTER = "audit", "auditk"
+OPEN = "audit"
+FILTER = "auditk"
 """The actions of the buttons of pages, and of the select of a filter."""
 
 SERVER = 0
@@ -133,7 +134,8 @@ async def shown_audit(request: Request, game: int, group: Group, page: int) -> S
     Raises:
         NotPossibleError: it is another server's, or not for this user.
     """
-    desk, guild = request.desk, request.interaction.guild_id
+    desk = request.desk
+    guild = request.interaction.guild_id
     if guild is None:
         raise NotPossibleError("server-only")
     holds_office = await office_of(desk, request.interaction)
@@ -182,7 +184,9 @@ async def press_audit(request: Request, pressed: Pressed, values: Sequence[str])
         BadIdError: the custom id is not one of an audit.
     """
     if pressed.action == FILTER:
-        game, group, page = pressed.path, next(iter(values), ""), "0"
+        game = pressed.path
+        group = next(iter(values), "")
+        page = "0"
     else:
         game, group, page = (*pressed.path.split("."), "", "")[:3]
     numbers = (game, page)
@@ -218,7 +222,8 @@ def item_line(
 
     A game is named, unless it is the one whose audit is shown.
     """
-    deed, place = item.deed, item.place
+    deed = item.deed
+    place = item.place
     said = (
         _word_deed(desk, deed, place.name if place else "", locale)
         if deed

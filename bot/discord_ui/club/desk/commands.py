@@ -52,7 +52,8 @@ WHOLE = "server"
 
 POSTS = ("view_channel", "send_messages")
 
-LOG, OFF = "dlog", "off"
+LOG = "dlog"
+OFF = "off"
 """The press that sets the log's channel; the path of the one that sets none."""
 
 
@@ -231,7 +232,8 @@ async def _suggest_duties(desk: Desk, interaction: Interaction, typed: str) -> S
 
 async def _suggest_audited_tables(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
     """Suggest the server and its tables to who moderates, and their own tables to others."""
-    guild, user = interaction.guild_id, UserId(interaction.user.id)
+    guild = interaction.guild_id
+    user = UserId(interaction.user.id)
     if guild is None:
         return []
     locale = await desk.languages.of(interaction)

@@ -34,7 +34,11 @@ NAMED = 2
 MOST_NAMES = 24
 """Games by which a list can be filtered: a select has 25 options."""
 
-LIST, WHICH, GAME, PICK, SHOW = "desk", "deskw", "deskn", "deskg", "desko"
+LIST = "desk"
+WHICH = "deskw"
+GAME = "deskn"
+PICK = "deskg"
+SHOW = "desko"
 """The actions of the buttons of pages, of the selects of two filters, of that of a game, and of
 the buttons that show one game.
 """
@@ -97,7 +101,8 @@ async def list_screen(request: Request, sheet: ListPage) -> Screen:
         NotPossibleError: the user is neither moderator nor referee.
     """
     await must_hold_office(request)
-    desk, guild = request.desk, request.interaction.guild_id or 0
+    desk = request.desk
+    guild = request.interaction.guild_id or 0
     at = sheet.page * GAMES_PAGE
     listed, count = await page_of_games(desk.club, guild, sheet.which, sheet.name, sheet.page)
     head = request.text(f"desk-head-{sheet.which}", count=count)
@@ -216,9 +221,11 @@ async def _word_table_state(request: Request, table: Table, when: str) -> str:
 
 async def _name_awaited(request: Request, table: Table) -> str:
     """Name for whom a game waits, each with the time that is left."""
-    desk, locale = request.desk, request.locale
+    desk = request.desk
+    locale = request.locale
     due = await desk.tables.time.due(table)
-    words, names = desk.words(table), list[str]()
+    words = desk.words(table)
+    names = list[str]()
     seats = dict.fromkeys(decision.seat for decision in required_decisions(table.decisions()))
     for seat in [*seats][:NAMED]:
         user = table.holders.get(seat)

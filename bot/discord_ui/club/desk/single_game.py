@@ -48,7 +48,11 @@ if TYPE_CHECKING:
 # One game at the moderator's desk: how it stands, and what can be done about it.
 
 
-STEP, CHOSEN, DO, DO_FOR, DONE = "desks", "deskv", "deska", "desku", "deskd"
+STEP = "desks"
+CHOSEN = "deskv"
+DO = "deska"
+DO_FOR = "desku"
+DONE = "deskd"
 """The actions that ask for more, choose that, open the form for a reason (with a
 person from a select), and of that form."""
 
@@ -105,8 +109,10 @@ async def game_screen(
         NotPossibleError: they are neither moderator nor referee.
     """
     office = await must_hold_office(request)
-    desk, locale = request.desk, request.locale
-    words, since = desk.words(table), await table.records.changed_ms()
+    desk = request.desk
+    locale = request.locale
+    words = desk.words(table)
+    since = await table.records.changed_ms()
     lines = [head] if head else []
     lines.append(await game_line(request, table, since))
     if table.status in ("lobby", "playing"):
@@ -169,7 +175,8 @@ def step_screen(request: Request, table: Table, act: Act) -> Screen:
         RefusedError: it is not possible now, or about nobody.
     """
     check_act(table, act)
-    words, locale = request.desk.words(table), request.locale
+    words = request.desk.words(table)
+    locale = request.locale
     back = Button(request.text("desk-keep"), control_id(SHOW, str(table.id)))
     if act == "pace":
         options = [
@@ -199,7 +206,8 @@ def _place_label(request: Request, table: Table, place: LobbySeat) -> str:
 
 def _place_name(request: Request, table: Table, place: LobbySeat, key: str = "desk-seat") -> str:
     """Name a place: by its seat, or by its number where none is chosen yet."""
-    words, locale = request.desk.words(table), request.locale
+    words = request.desk.words(table)
+    locale = request.locale
     at = [known.number for known in table.lobby].index(place.number) + 1
     seat = words.seat_name(place.seat, locale) if place.seat else ""
     return request.text(key, number=at, seat=seat or "none")
@@ -215,7 +223,8 @@ def forgotten_line(request: Request, table: Table) -> str:
 
 def form_title(request: Request, table: Table, wish: RulingWish) -> str:
     """Return the title of the form for a reason: what is done, and to what was chosen."""
-    words, locale = request.desk.words(table), request.locale
+    words = request.desk.words(table)
+    locale = request.locale
     act = request.text(f"desk-act-{wish.act}")
     if wish.act == "pace":
         chosen = words.text(f"term-pace-{wish.pace}", locale)
@@ -409,9 +418,11 @@ async def show_list(request: Request, pressed: Pressed, values: Sequence[str]) -
 async def show_game(request: Request, pressed: Pressed, values: Sequence[str]) -> Screen:
     """Show the game that was picked from the list, or is shown already."""
     if pressed.action == games.PICK:
-        sheet, game = games.read_list_page(pressed.path), game_of(next(iter(values), ""))
+        sheet = games.read_list_page(pressed.path)
+        game = game_of(next(iter(values), ""))
     else:
-        sheet, game = games.ListPage(), game_of(pressed.path)
+        sheet = games.ListPage()
+        game = game_of(pressed.path)
     table = await table_at(request.desk, request.interaction, game)
     return await game_screen(request, table, sheet)
 

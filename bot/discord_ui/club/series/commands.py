@@ -48,7 +48,8 @@ if TYPE_CHECKING:
 # `/series next`: an organiser decides a table, or closes a round early once asked whether to.
 
 
-CLOSE, LEAVE_OPEN = "xsnext", "xsopen"
+CLOSE = "xsnext"
+LEAVE_OPEN = "xsopen"
 """The actions of the buttons that close a round or leave it open; the path: series and round."""
 
 
@@ -167,7 +168,8 @@ DECIDING_PRESSES: Mapping[str, Press] = {CLOSE: press_next, LEAVE_OPEN: press_ne
 """Who answers the buttons of the question."""
 
 
-END, KEEP = "xsend", "xskeep"
+END = "xsend"
+KEEP = "xskeep"
 LISTS = ("standings", "results")
 
 
@@ -212,12 +214,15 @@ async def join_series(
 async def _sign_up_user(
     desk: Desk, request: Request, there: SeriesState, wishes: str | None, reserve: bool | None
 ) -> Screen:
-    edition, rules = desk.editions.get(there.game), desk.tables.games.get(there.game)
+    edition = desk.editions.get(there.game)
+    rules = desk.tables.games.get(there.game)
     wanted = ()
     if wishes is not None and edition is not None and rules is not None:
         wanted = wishes_meant(edition.words, rules.lobby, wishes, request.locale)
-    user, name = request.user, request.interaction.user.display_name
-    now, division = desk.club.now(), await ledger.division_after(desk.club.storage, there, user)
+    user = request.user
+    name = request.interaction.user.display_name
+    now = desk.club.now()
+    division = await ledger.division_after(desk.club.storage, there, user)
 
     def change(series: SeriesState) -> SeriesState:
         series = changes.with_person_entered(series, user, wanted, name, division, now)
@@ -329,7 +334,8 @@ async def substitute_reserve(
     """Let a reserve play on in somebody's place."""
     await only_organisers(request)
     there = await series_meant(desk, request, series)
-    old, fresh = user_of(out), user_of(into)
+    old = user_of(out)
+    fresh = user_of(into)
     await _only_apart_from(request, there, old)
     await must_be_here(desk, request.interaction, fresh)
     await keeper_of(desk.club).substitute(there.id, old, fresh, _refuse_nobody, request.user)

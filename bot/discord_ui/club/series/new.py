@@ -309,7 +309,8 @@ async def _place_of_series(request: Request) -> tuple[int, int]:
             lacks permissions.
     """
     await only_organisers(request)
-    guild, channel = guild_of(request), request.interaction.channel_id
+    guild = guild_of(request)
+    channel = request.interaction.channel_id
     if channel is None:
         raise NotPossibleError("server-only")
     if not isinstance(request.interaction.channel, discord.TextChannel):

@@ -34,7 +34,9 @@ if TYPE_CHECKING:
 # The posts of a series, worded when they are sent from what stands in the database then.
 
 
-JOIN, LEAVE, TABLES = "xsjoin", "xsleave", "xstables"
+JOIN = "xsjoin"
+LEAVE = "xsleave"
+TABLES = "xstables"
 """The actions of the board's buttons; the path is the series."""
 
 TAKE = "xstake"
@@ -56,7 +58,8 @@ async def _series_of_message(desk: Desk, message: Outgoing) -> tuple[SeriesState
 
 def _pod_of_message(series: SeriesState, message: Outgoing) -> Pod | None:
     """Return the pod that a message is about."""
-    round_, number = message.about.get("round"), message.about.get("pod")
+    round_ = message.about.get("round")
+    number = message.about.get("pod")
     rounds = (r for r in series.rounds if r.number == round_)
     return next((pod for r in rounds for pod in r.pods if pod.number == number), None)
 
@@ -282,7 +285,8 @@ async def word_dropped_people(desk: Desk, message: Outgoing) -> Screen | None:
         return None
     series, locale = there
     users = [entrant.user for entrant in series.entrants if entrant.number in numbers]
-    host, who = words.mention_organiser(series, locale), mention_people(users, locale)
+    host = words.mention_organiser(series, locale)
+    who = mention_people(users, locale)
     about = {"host": host, "count": len(users), "people": who, "name": make_inert(series.name)}
     return Screen(text("series-gone", locale, **about)) if users else None
 

@@ -154,7 +154,8 @@ def people_lines(series: SeriesState, locale: str) -> list[str]:
 
 def table_lines(series: SeriesState, round_: DrawnRound, locale: str) -> list[str]:
     """List the tables of a round, by division where there are several, and who sits out."""
-    lines, divisions = list[str](), {pod.division for pod in round_.pods}
+    lines = list[str]()
+    divisions = {pod.division for pod in round_.pods}
     last = 0
     for pod in round_.pods:
         if len(divisions) > 1 and pod.division != last:

@@ -60,7 +60,8 @@ class Emigrate(Step, tag="eyrie_emigre", kw_only=True):
 
     def _moves(self, state: State) -> list[Offer]:
         """Offer the moves; one that takes a card in place of an item may be declined."""
-        rows, faction = move_rows(state, self.seat), state.factions[self.seat]
+        rows = move_rows(state, self.seat)
+        faction = state.factions[self.seat]
         if rows:
             return [move_offer(rows)]
         offers = faction.GROUND.forced_moves(faction, state)

@@ -18,7 +18,8 @@ CARD = CardId("false_orders")
 
 def _moves_of_foe(state: State, foe: Seat, origin: Clearing | None = None) -> list[MoveRow]:
     """List the moves of an enemy regardless of rule; no snare stops the clockwork (R11.8.2)."""
-    origins, bot = None if origin is None else [origin], state.factions[foe].clockwork
+    origins = None if origin is None else [origin]
+    bot = state.factions[foe].clockwork
     return move_rows(state, foe, origins, nimble=True, unheld=bot)
 
 

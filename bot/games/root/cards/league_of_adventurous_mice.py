@@ -39,7 +39,8 @@ class League(CardRules):
 
 def list_league_offers(state: State, name: Seat) -> list[Offer]:
     """Offer the moves and battles of a faction (Law 4.2, 4.3)."""
-    moves, battles = move_rows(state, name), battle_rows(state, name)
+    moves = move_rows(state, name)
+    battles = battle_rows(state, name)
     offers = [move_offer(moves)] if moves else []
     return [*offers, Offer(choices.Battle, battles)] if battles else offers
 

@@ -22,7 +22,8 @@ class BoatBuilders(CardRules):
         self, faction: Faction, state: State, near: Sequence[tuple[Clearing, ...]]
     ) -> Sequence[tuple[Clearing, ...]]:
         """Add the clearings that a river links."""
-        rivers, ways = RIVERS[state.map], list(near)
+        rivers = RIVERS[state.map]
+        ways = list(near)
         for clearing in CLEARINGS:
             if not set(rivers[clearing]) <= set(ways[clearing]):
                 ways[clearing] = tuple(sorted({*ways[clearing], *rivers[clearing]}))
@@ -40,7 +41,8 @@ class Tunnels(CardRules):
         self, faction: Faction, state: State, near: Sequence[tuple[Clearing, ...]]
     ) -> Sequence[tuple[Clearing, ...]]:
         """Add the other clearings with crafting pieces."""
-        ends, ways = faction.crafting_clearings(), list(near)
+        ends = faction.crafting_clearings()
+        ways = list(near)
         for clearing in ends:
             further = {*ways[clearing], *ends} - {clearing}
             ways[clearing] = tuple(sorted(further))

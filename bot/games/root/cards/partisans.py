@@ -35,7 +35,8 @@ class Partisans(CardRules):
         side = battle.side(seat)
         side.extra += 1
         side.used.append(card)
-        hand, lost = state.factions[seat].hand, cards_to_discard(state, seat, card)
+        hand = state.factions[seat].hand
+        lost = cards_to_discard(state, seat, card)
         if hand:
             emit(log, events.CardsDiscarded(seat=seat, cards=tuple(lost), section="4.1.3"))
         for each in lost:

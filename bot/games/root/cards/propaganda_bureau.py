@@ -29,7 +29,8 @@ class PropagandaBureau(CardRules):
 
     def offers(self, state: State, name: Seat, card: CardId) -> list[Offer]:
         """Offer every card of the hand for the warriors in clearings that it matches."""
-        hand, targets = state.factions[name].hand, _warrior_targets(state, name)
+        hand = state.factions[name].hand
+        targets = _warrior_targets(state, name)
         paid = {suit: matching(hand, suit) for suit in SUITS}
         rows = [
             (card, spent, foe, clearing)
@@ -40,7 +41,8 @@ class PropagandaBureau(CardRules):
 
     def pay_and_use(self, state: State, name: Seat, choice: choices.SpendFor, log: Log) -> None:
         """Spend the card, remove a warrior and place one."""
-        target, clearing = choice.target, choice.clearing
+        target = choice.target
+        clearing = choice.clearing
         spend_card(state, name, choice.spend, log, "4.1.3")
         state.steps.append(PlaceAgent(seat=name, clearing=clearing))
         remove(state, [Loss(target, WARRIOR, clearing, 1)], {target: name}, log, "4.1.3")

@@ -265,7 +265,8 @@ def craft_order(state: State, name: Seat, order: CardId, log: Log, section: Sect
         else:
             discard_order(state, name, order, log, SERVICES_SECTION)
             replace_order(state, name, bought)
-        card, available = CARDS[bought], True
+        card = CARDS[bought]
+        available = True
     if available:
         take_item(state, name, card, ITEM_POINTS, log, section, "R1.1.2")
     elif card.kind == "item":

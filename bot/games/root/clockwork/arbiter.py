@@ -19,7 +19,8 @@ def would_enlist_arbiter(battle: Sides, state: State, arbiter: Seat, log: Log) -
     It does if it could deal fewer than three rolled hits, with the mercenaries that fight for it,
     and fewer than the attacker has pieces there, and if it has more points than the Arbiter.
     """
-    bot, clearing = battle.defender, battle.clearing
+    bot = battle.defender
+    clearing = battle.clearing
     faction = state.factions[bot]
     hits = faction.BATTLE.defence_limit(faction, clearing) + hired(battle, state, bot)
     needed = hits < min(HITS_ENOUGH, state.factions[battle.attacker].presence[clearing])

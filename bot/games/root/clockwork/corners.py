@@ -12,7 +12,8 @@ def bot_corners(state: State, seat: Seat, *, slot: bool = False) -> list[Clearin
     The texts keep bots off the corners of other bots only (R2.6); a person's corner is barred by
     what bars any placing (R2.3): a keep, and a full clearing where the bot needs a `slot`.
     """
-    board, factions = state.board, state.factions.values()
+    board = state.board
+    factions = state.factions.values()
     bots = [faction.start for faction in factions if faction.clockwork]
     starts = [faction.start for faction in factions if faction.start]
     free = [corner for corner in board.corners if corner not in bots]

@@ -10,7 +10,8 @@ from bot.games.game import Seat
 PLACES = tuple(Seat(f"place_{number}") for number in range(1, 7))
 """The seats of players who have not chosen yet, by their place in turn order."""
 
-HAND, KEPT = 5, 3
+HAND = 5
+KEPT = 3
 """Cards that each player draws, and those that each keeps (Law 19.7, 19.10)."""
 
 

@@ -84,7 +84,8 @@ class KeepHands(Step, tag="keep_hands", kw_only=True):
 
     def _question(self, state: State, name: Seat) -> Decision:
         hand = state.factions[name].hand
-        cards, excess = dict.fromkeys(hand), len(hand) - KEPT
+        cards = dict.fromkeys(hand)
+        excess = len(hand) - KEPT
         offer = Offer(ReturnCard, [(card,) for card in cards])
         series = Series(ReturnCard, excess, excess, tuple(map(hand.count, cards)))
         about = {"excess": excess}

@@ -55,7 +55,8 @@ def check_pool(players: int, bots: frozenset[Seat], omitted: Collection[Seat]) -
     militant, others = militants_and_others(players, bots, omitted)
     if not militant and any(CARDS[name].militant for name in omitted if name not in bots):
         raise IllegalChoiceError("19.8.2", "no_militant_in_pool")
-    dealt, needed = len(militant) + len(others), players - len(bots) + 1
+    dealt = len(militant) + len(others)
+    needed = players - len(bots) + 1
     if dealt < needed:
         section = "19.8.2" if players > 2 else "19.8.2.1"
         raise IllegalChoiceError(section, "pool_too_small", cards=dealt, needed=needed)
@@ -73,7 +74,8 @@ def deal_cards(state: State) -> list[PoolCard]:
     the two Vagabonds is dealt, it is that of the first.
     """
     bots = frozenset(name for name, faction in state.factions.items() if faction.clockwork)
-    people, omitted = len(list_drafters(state)), draft_of(state).omitted
+    people = len(list_drafters(state))
+    omitted = draft_of(state).omitted
     militant, others = militants_and_others(
         len(state.order), bots, LEFT_OUT if omitted is UNSET else omitted
     )

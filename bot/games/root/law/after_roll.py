@@ -44,7 +44,8 @@ def _effect_decision(
     against it, and `left` the hits that the other side could take besides those that it is dealt
     already. All of this is public.
     """
-    rows, other = [(card, "", 0) for card in cards], battle.other(seat)
+    rows = [(card, "", 0) for card in cards]
+    other = battle.other(seat)
     dealt, taken = (_hits_of(battle, state, side) for side in (seat, other))
     about = {
         **battle.about(),
@@ -77,7 +78,8 @@ def usable_effects(battle: BattleStep, state: State, seat: Seat) -> list[CardId]
 
 def use_effect(battle: BattleStep, state: State, seat: Seat, card: CardId, log: Log) -> None:
     """Use one of them: a card by its rules, or else an ability of the faction (Law 4.3.4)."""
-    side, faction = battle.side(seat), state.factions[seat]
+    side = battle.side(seat)
+    faction = state.factions[seat]
     battle.asked_again |= side is battle.defence and battle.attack.done
     emit(log, events.EffectUsed(seat=seat, card=card, section="4.3.4"))
     if card in RULES:

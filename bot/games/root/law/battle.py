@@ -153,7 +153,8 @@ class BattleStep(Step, tag="battle", kw_only=True):
 
     def may_ambush(self, state: State, log: Log) -> Due | None:
         """Ask the defender for an ambush (Law 4.3.1); none against bots (R2.8.2)."""
-        attacker, defender = state.factions[self.attacker], state.factions[self.defender]
+        attacker = state.factions[self.attacker]
+        defender = state.factions[self.defender]
         suit = state.suits[self.clearing]
         if (
             attacker.clockwork
@@ -247,7 +248,8 @@ class BattleStep(Step, tag="battle", kw_only=True):
 
     def may_protect(self, state: State, log: Log) -> Due | None:
         """Ask the defender whether to enlist the Arbiter there (Law 26.5.2); bots know (R7.7.6)."""
-        others, here = state.factions.items(), self.clearing
+        others = state.factions.items()
+        here = self.clearing
         there = [name for name, f in others if f.BATTLE.PROTECTS and f.BATTLE.protects(f, here)]
         arbiters = [(name,) for name in there if name not in (self.attacker, self.defender)]
         if self.protector_asked or not arbiters:
@@ -263,7 +265,8 @@ class BattleStep(Step, tag="battle", kw_only=True):
     def _enlist_arbiter(
         self, state: State, arbiter: Seat, log: Log, section: Section = "26.5.2"
     ) -> None:
-        self.protector, self.protector_asked = arbiter, True
+        self.protector = arbiter
+        self.protector_asked = True
         emit(log, events.ArbiterEnlisted(seat=self.defender, target=arbiter, section=section))
         score_points(state, arbiter, 1, log, "protector", "26.5.2")
 
@@ -274,7 +277,8 @@ class BattleStep(Step, tag="battle", kw_only=True):
         if due := self.may_protect(state, log):
             return due
         high, low = roll_battle_dice(state)
-        attacker, defender = state.factions[self.attacker], state.factions[self.defender]
+        attacker = state.factions[self.attacker]
+        defender = state.factions[self.defender]
         if defender.BATTLE.takes_higher_roll(defender):
             high, low = low, high
         limit = attacker.BATTLE.attack_limit(attacker, self.clearing) + hired(
@@ -346,7 +350,8 @@ class BattleStep(Step, tag="battle", kw_only=True):
     def finish(self, state: State, log: Log) -> Due | None:
         """End the battle; an ally that took the most hits becomes Hostile (Law 9.2.9.2.4)."""
         state.steps.pop()
-        attacker, defender = state.factions[self.attacker], state.factions[self.defender]
+        attacker = state.factions[self.attacker]
+        defender = state.factions[self.defender]
         if self.lost_by_ally > self.attack.items:
             attacker.BATTLE.make_hostile(attacker, self.ally, log, "9.2.9.2.4")
         defender.BATTLE.after_defending(defender, state, self.lost_in_defence, log)

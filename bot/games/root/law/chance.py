@@ -23,7 +23,8 @@ def roll_battle_dice(state: State) -> tuple[int, int]:
     if state.dictated.rolls:
         die, other = state.dictated.rolls.pop(0)
     else:
-        die, other = random_number_below(state, 4), random_number_below(state, 4)
+        die = random_number_below(state, 4)
+        other = random_number_below(state, 4)
     return (die, other) if die >= other else (other, die)
 
 

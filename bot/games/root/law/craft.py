@@ -19,7 +19,8 @@ from bot.games.root.law.victory import score_points
 def count_crafters(state: State, name: Seat) -> dict[Suit, int]:
     """Count the crafting pieces that are not activated yet, by suit (Law 4.1.1)."""
     faction = state.factions[name]
-    count, used = faction.crafters(state.suits), faction.activated
+    count = faction.crafters(state.suits)
+    used = faction.activated
     if not used:
         return count
     return {s: rest for s, number in count.items() if (rest := number - used.get(s, 0)) > 0}
@@ -128,7 +129,8 @@ def craft_from_hand(state: State, name: Seat, choice: choices.Craft, log: Log) -
 
 def craft_for_free(state: State, name: Seat, card_id: CardId, log: Log) -> None:
     """Craft a card that has been paid for: take the effect, discard or keep it (Law 4.1)."""
-    faction, card = state.factions[name], CARDS[card_id]
+    faction = state.factions[name]
+    card = CARDS[card_id]
     faction.hand.remove(card.id)
     if card.kind == "persistent":
         faction.play_area.append(card.id)

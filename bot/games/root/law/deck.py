@@ -192,10 +192,12 @@ class DrawAndDiscard(Step, tag="draw_and_discard", kw_only=True):
         if len(faction.hand) <= HAND_LIMIT:
             state.steps.pop()
             return None
-        cards, excess = dict.fromkeys(faction.hand), len(faction.hand) - HAND_LIMIT
+        cards = dict.fromkeys(faction.hand)
+        excess = len(faction.hand) - HAND_LIMIT
         offer = Offer(choices.Discard, [(card,) for card in cards])
         series = Series(choices.Discard, excess, excess, tuple(map(faction.hand.count, cards)))
-        about, section = {"excess": excess}, self.discard_section or self.section
+        about = {"excess": excess}
+        section = self.discard_section or self.section
         return (Decision(self.seat, "discard", section, (offer,), about, series=series),)
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:

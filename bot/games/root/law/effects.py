@@ -25,7 +25,8 @@ def daylight_rows(state: State, name: Seat) -> list[UseRow]:
 
 def _list_rows(state: State, name: Seat, when: When) -> list[UseRow]:
     """List the effects of a phase that can be used."""
-    faction, used_then = state.factions[name], USED_IN[when]
+    faction = state.factions[name]
+    used_then = USED_IN[when]
     rows: list[UseRow] = []
     for card in faction.play_area:
         if card in used_then and (card not in faction.used or not RULES[card].ONCE):
@@ -81,7 +82,8 @@ def effect_offers(rows: list[UseRow]) -> list[Offer]:
 
 def use_card_effect(state: State, name: Seat, choice: choices.Use, log: Log) -> None:
     """Use an effect of Birdsong or Daylight."""
-    faction, card = state.factions[name], choice.card
+    faction = state.factions[name]
+    card = choice.card
     emit(log, events.EffectUsed(seat=name, card=card, target=choice.target, section="4.1.3"))
     faction.used.append(card)
     RULES[card].use_by_name(state, name, choice, log)
@@ -89,7 +91,8 @@ def use_card_effect(state: State, name: Seat, choice: choices.Use, log: Log) -> 
 
 def pay_and_use(state: State, name: Seat, choice: choices.SpendFor, log: Log) -> None:
     """Use an effect that costs a card of the hand."""
-    card, target = choice.card, choice.target
+    card = choice.card
+    target = choice.target
     emit(log, events.EffectUsed(seat=name, card=card, target=target, section="4.1.3"))
     state.factions[name].used.append(card)
     RULES[card].pay_and_use(state, name, choice, log)

@@ -41,7 +41,8 @@ def _with_mercenaries(
     if not owner:
         return []
     faction = state.factions[name]
-    fighters, there = faction.pieces[faction.FIGHTER], state.factions[owner].warriors
+    fighters = faction.pieces[faction.FIGHTER]
+    there = state.factions[owner].warriors
     return [c for c in where(there) if not fighters[c] and (clearings is None or c in clearings)]
 
 

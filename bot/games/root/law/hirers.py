@@ -27,7 +27,8 @@ def hired_strengths(state: State, clearing: Clearing) -> dict[Seat, int]:
     strengths: dict[Seat, int] = {}
     for name, owner in state.hirers.items():
         count = state.factions[owner].pieces[WARRIOR][clearing]
-        strengths[owner], strengths[name] = -count, count
+        strengths[owner] = -count
+        strengths[name] = count
     return strengths
 
 

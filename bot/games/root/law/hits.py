@@ -70,7 +70,8 @@ def losses_of(battle: BattleStep, seat: Seat) -> list[Loss]:
 
 def take_hit(battle: BattleStep, state: State, seat: Seat, piece: Piece, log: Log) -> None:
     """Take a hit on a piece, an item or an ally's warrior."""
-    side, faction = battle.side(seat), state.factions[seat]
+    side = battle.side(seat)
+    faction = state.factions[seat]
     if faction.ITEMS.ENDURES and piece != ALLY:
         item = Item(piece)
         faction.ITEMS.damage(faction, item)
@@ -87,7 +88,8 @@ def _endure_hits(battle: BattleStep, state: State, seat: Seat, log: Log) -> Deci
 
     Without undamaged items hits are ignored, but the ally's warriors can still take them.
     """
-    side, faction = battle.side(seat), state.factions[seat]
+    side = battle.side(seat)
+    faction = state.factions[seat]
     while side.hits:
         items = [(item,) for item in faction.ITEMS.damageable(faction)]
         ally = [(ALLY,)] if _ally_warriors(battle, state, seat) else []
@@ -107,7 +109,9 @@ def _endure_hits(battle: BattleStep, state: State, seat: Seat, log: Log) -> Deci
 
 def _to_endure(battle: BattleStep, state: State, seat: Seat, items: list[tuple[Item]]) -> Series:
     """Count how often each item, and the ally's warriors, can take a hit."""
-    hits, faction, ally = battle.side(seat).hits, state.factions[seat], ()
+    hits = battle.side(seat).hits
+    faction = state.factions[seat]
+    ally = ()
     copies = tuple([faction.ITEMS.copies(faction, item) for (item,) in items])
     if warriors := _ally_warriors(battle, state, seat):
         ally = (warriors,)
@@ -132,7 +136,9 @@ def rolled_by(battle: BattleStep, seat: Seat) -> int:
 
 def hit_causes(battle: BattleStep, state: State, seat: Seat) -> list[str]:
     """Name what gives a side a hit besides its roll and its effects (Law 4.3.5.1, 4.3.5.2)."""
-    own, other, clearing = state.factions[seat], battle.other(seat), battle.clearing
+    own = state.factions[seat]
+    other = battle.other(seat)
+    clearing = battle.clearing
     if seat == battle.defender:
         return [own.BATTLE.BONUS] * own.BATTLE.defence_bonus(own, state, other, clearing)
     names = [own.BATTLE.BONUS] * own.BATTLE.attack_bonus(own, state, other, clearing)
@@ -146,7 +152,8 @@ def deal_all_hits(battle: BattleStep, state: State, log: Log) -> None:
     """Deal both sides their rolled hits, those of effects, and one for each further cause."""
     for seat in (battle.attacker, battle.defender):
         own, other = battle.sides(seat)
-        target, further = battle.other(seat), hit_causes(battle, state, seat)
+        target = battle.other(seat)
+        further = hit_causes(battle, state, seat)
         extra = own.extra + len(further)
         hits = other.hits = extra + (0 if other.ignores_rolled else own.rolled)
         emit(
@@ -185,7 +192,8 @@ def why_not_hit(battle: BattleStep, state: State, choice: Choice) -> IllegalChoi
             return IllegalChoiceError("4.3.6", "no_such_piece")
         if choice.piece in faction.PERMANENT or choice.piece == "warriors":
             return IllegalChoiceError("4.3.6", "warriors_are_lost_already")
-        piece, clearing = choice.piece, battle.clearing
+        piece = choice.piece
+        clearing = battle.clearing
         return IllegalChoiceError("4.3.6", "no_such_piece_there", piece=piece, clearing=clearing)
     if choice.piece == ALLY:
         return IllegalChoiceError("9.2.9.2.4", "no_ally_to_take_hits")
@@ -194,7 +202,8 @@ def why_not_hit(battle: BattleStep, state: State, choice: Choice) -> IllegalChoi
 
 def assign_hits(battle: BattleStep, state: State, seat: Seat, log: Log) -> Decision | None:
     """Assign a side's hits: warriors first, then as its owner chooses (Law 4.3.6)."""
-    side, faction = battle.side(seat), state.factions[seat]
+    side = battle.side(seat)
+    faction = state.factions[seat]
     if not side.hits:
         return None
     if faction.ITEMS.ENDURES:
@@ -239,7 +248,9 @@ def _lose_warriors(battle: BattleStep, state: State, seat: Seat, side: Side) -> 
 
 def _pieces_left(battle: BattleStep, faction: Faction, side: Side) -> dict[Piece, int]:
     """Count a side's buildings and tokens not yet chosen as losses."""
-    pieces, losses, clearing = faction.pieces, side.losses, battle.clearing
+    pieces = faction.pieces
+    losses = side.losses
+    clearing = battle.clearing
     return {
         piece: rest
         for piece in (*faction.TOKENS, *faction.BUILDINGS)

@@ -27,7 +27,10 @@ def enemy_homelands(state: State, seat: Seat) -> set[Clearing]:
 
 def steps_to(state: State, clearing: Clearing, goals: Iterable[Clearing]) -> int:
     """Return the paths from a clearing to the nearest of some; a large number if there are none."""
-    wanted, seen, edge, far = set(goals), {clearing}, [clearing], 0
+    wanted = set(goals)
+    seen = {clearing}
+    edge = [clearing]
+    far = 0
     while edge:
         if not wanted.isdisjoint(edge):
             return far
@@ -50,7 +53,8 @@ def possible_homelands(state: State, seat: Seat) -> list[Clearing]:
     If none lies as far from enemy homelands as its card asks, one that is not adjacent to them will
     do, and else any. If none on the map's edge can take its pieces, it is one inland.
     """
-    rule, enemy = state.factions[seat].COURSE.HOMELAND, enemy_homelands(state, seat)
+    rule = state.factions[seat].COURSE.HOMELAND
+    enemy = enemy_homelands(state, seat)
     free = [c for c in CLEARINGS if c not in enemy and can_hold_homeland(state, seat, c)]
     outer = [c for c in free if c in state.board.on_edge] if rule.on_edge else []
     near = outer or free
@@ -102,7 +106,8 @@ class ChooseHomeland(Step, tag="choose_homeland", kw_only=True):
 
 def why_not_homeland(state: State, seat: Seat, clearing: Clearing) -> IllegalChoiceError:
     """Return why a clearing cannot be a homeland (Law 19.8.3.1, 19.8.3.2)."""
-    rule, enemy = state.factions[seat].COURSE.HOMELAND, enemy_homelands(state, seat)
+    rule = state.factions[seat].COURSE.HOMELAND
+    enemy = enemy_homelands(state, seat)
     if clearing not in CLEARINGS:
         return IllegalChoiceError("19.8.3.1", "no_such_clearing", clearing=clearing)
     if clearing in enemy:

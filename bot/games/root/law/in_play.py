@@ -134,7 +134,8 @@ def card_opening(faction: Faction, moment: Moment) -> CardId:
 
 def step_at(state: State, name: Seat, moment: Moment) -> Step | None:
     """Return the step of the next card that acts at a moment, each once a turn (Law 1.4.1)."""
-    faction, acting = state.factions[name], ACTING_AT[moment]
+    faction = state.factions[name]
+    acting = ACTING_AT[moment]
     for card in faction.play_area:
         if card in acting and card not in faction.used:
             step = RULES[card].step(state, name, card)

@@ -16,7 +16,9 @@ NO_CLEARING = Clearing(0)
 Suit = NewType("Suit", str)
 """`fox`, `mouse` or `rabbit`, for cards also `bird` (Law 2.1)."""
 
-FOX, MOUSE, RABBIT = Suit("fox"), Suit("mouse"), Suit("rabbit")
+FOX = Suit("fox")
+MOUSE = Suit("mouse")
+RABBIT = Suit("rabbit")
 
 SUITS = (FOX, MOUSE, RABBIT)
 """The suits of clearings."""
@@ -33,8 +35,14 @@ Item = NewType("Item", str)
 NO_ITEM = Item("")
 """Where there is no item."""
 
-BOOTS, BAG, CROSSBOW, HAMMER = Item("boots"), Item("bag"), Item("crossbow"), Item("hammer")
-SWORD, TEA, COINS, TORCH = Item("sword"), Item("tea"), Item("coins"), Item("torch")
+BOOTS = Item("boots")
+BAG = Item("bag")
+CROSSBOW = Item("crossbow")
+HAMMER = Item("hammer")
+SWORD = Item("sword")
+TEA = Item("tea")
+COINS = Item("coins")
+TORCH = Item("torch")
 
 WARRIOR = Piece("warriors")
 

@@ -17,7 +17,9 @@ from bot.games.root.law.state import Due, Log, State, Step
 
 SECTION = "25.3.5"
 
-NOT, MAY, MUST = "not", "may", "must"
+NOT = "not"
+MAY = "may"
+MUST = "must"
 """Whether a move takes the Ferry: it cannot, it could go without it as well, or only with it."""
 
 Taking = Literal["not", "may", "must"]
@@ -47,7 +49,8 @@ def why_no_ferry(
 
     None if it does, and where a clearing is not on the coast, so that other rules refuse.
     """
-    lake, coast = state.lake, state.board.coast
+    lake = state.lake
+    coast = state.board.coast
     if lake is UNSET or origin == to or origin not in coast or to not in coast:
         return None
     if origin != lake.ferry:
@@ -152,7 +155,8 @@ class FerryCards(Step, tag="ferry_cards", kw_only=True):
 
     def clashes(self, state: State, other: Step) -> bool:
         """Return whether a hand that another effect asks for grows, or cards run out (1.1.3)."""
-        offender, cards = other.turns_on(state), len(state.deck) + len(state.discard)
+        offender = other.turns_on(state)
+        cards = len(state.deck) + len(state.discard)
         if not offender or not cards or state.factions[state.acting].clockwork:
             return False
         if not ferry_of(state).ordered:

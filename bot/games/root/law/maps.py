@@ -107,7 +107,10 @@ class MapData(msgspec.Struct, frozen=True):
         raise ValueError(corner)
 
 
-PRINTED, RANDOM, SUGGESTED, GIVEN = "printed", "random", "suggested", "given"
+PRINTED = "printed"
+RANDOM = "random"
+SUGGESTED = "suggested"
+GIVEN = "given"
 """Arrangements of suits: on the map, by suit markers at random, as a rulebook pictures them, or as
 the host gives them."""
 

@@ -10,7 +10,8 @@ from bot.games.root.law.maps import Path
 from bot.games.root.law.state import Log, State
 from bot.games.root.law.victory import score_points
 
-OPENING, PASS = "25.4.3", "25.4.4"
+OPENING = "25.4.3"
+PASS = "25.4.4"
 
 POINTS = 1
 """Points for an opened path, and for ruling the Pass at the end of an own Evening."""
@@ -42,7 +43,8 @@ def opening_in_question(state: State, seat: Seat) -> bool:
 
 def open_path(state: State, choice: choices.OpenPath, log: Log) -> None:
     """Remove a closed path marker for good, for a card and a point (Law 25.4.3)."""
-    mountain, seat = state.mountain, choice.seat
+    mountain = state.mountain
+    seat = choice.seat
     if mountain is UNSET:
         raise ValueError(state.map)
     spend_card(state, seat, choice.card, log, OPENING)
@@ -57,7 +59,8 @@ def open_path(state: State, choice: choices.OpenPath, log: Log) -> None:
 
 def why_not_open(state: State, choice: choices.OpenPath) -> IllegalChoiceError | None:
     """Return why a path cannot be opened; None when the Law allows it."""
-    mountain, path = state.mountain, (choice.one, choice.other)
+    mountain = state.mountain
+    path = (choice.one, choice.other)
     if mountain is UNSET or path not in mountain.closed:
         return IllegalChoiceError(OPENING, "no_closed_path", one=choice.one, other=choice.other)
     if mountain.opened:

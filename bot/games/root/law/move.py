@@ -49,10 +49,12 @@ def move_rows(
     Out of the clearing with the Ferry they also lead to other coasts (Law 25.3.5). Those who are
     `nimble` need to rule neither; what keeps pieces in a clearing does not count for the `unheld`.
     """
-    ruler, faction = state.ruler, state.factions[name]
+    ruler = state.ruler
+    faction = state.factions[name]
     nimble = nimble or faction.GROUND.NIMBLE or (bool(faction.play_area) and ignores_rule(faction))
     warriors = faction.pieces[WARRIOR]
-    adjacent, held = faction.GROUND.paths(faction, state), state.held
+    adjacent = faction.GROUND.paths(faction, state)
+    held = state.held
     ferries = state.lake is not UNSET
     rows: list[MoveRow] = []
     for origin in where(warriors) if origins is None else origins:
@@ -119,7 +121,8 @@ def march_warriors(
 
 def why_not_move(state: State, choice: choices.Move) -> IllegalChoiceError | None:
     """Return why a move is illegal by Law 4.2; None when the Law allows it."""
-    origin, to = choice.origin, choice.to
+    origin = choice.origin
+    to = choice.to
     faction = state.factions[choice.seat]
     if closed := why_not_burrow(state, choice.seat, origin, to):
         return closed

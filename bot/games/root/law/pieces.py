@@ -24,7 +24,8 @@ def ruler_of(state: State, clearing: Clearing) -> Seat:
             (name for name, f in state.factions.items() if f.GROUND.always_rules(f, BURROW)),
             NO_SEAT,
         )
-    most, ruler = 0, NO_SEAT
+    most = 0
+    ruler = NO_SEAT
     hired = hired_strengths(state, clearing) if state.hirers else {}
     for name, faction in state.factions.items():
         strength = faction.strength[clearing]
@@ -36,7 +37,8 @@ def ruler_of(state: State, clearing: Clearing) -> Seat:
         if name in hired:
             strength += hired[name]
         if strength > most:
-            most, ruler = strength, name
+            most = strength
+            ruler = name
         elif strength == most > 0:
             if _wins_ties(faction, clearing):
                 ruler = name
@@ -214,7 +216,8 @@ def others_than_partners(state: State, name: Seat) -> list[Seat]:
 
 def enemy_pieces(state: State, name: Seat, clearing: Clearing) -> int:
     """Count the enemy pieces in a clearing; mercenaries are none to who hired them (11.2.7.3)."""
-    foes, factions = enemies_of(state, name), state.factions
+    foes = enemies_of(state, name)
+    factions = state.factions
     count = sum([factions[other].presence[clearing] for other in foes])
     if not state.hirers:
         return count

@@ -21,7 +21,9 @@ def at_stake(state: State, choice: Battle) -> Facts:
 
     The hits that the seat takes are a cost of it. An ally who may be enlisted later counts nothing.
     """
-    seat, foe, clearing = choice.seat, choice.defender, choice.clearing
+    seat = choice.seat
+    foe = choice.defender
+    clearing = choice.clearing
     battle = BattleStep(attacker=seat, defender=foe, clearing=clearing, stage="roll")
     dealt, taken = (_most_hits(battle, state, side) for side in (seat, foe))
     points = _most_points(battle, state, dealt)
@@ -33,7 +35,8 @@ def at_stake(state: State, choice: Battle) -> Facts:
 
 def _most_hits(battle: BattleStep, state: State, seat: Seat) -> int:
     """Count the most hits of a side: rolled ones and its extra ones (Law 4.3.3.1, 4.3.5)."""
-    own, clearing = state.factions[seat], battle.clearing
+    own = state.factions[seat]
+    clearing = battle.clearing
     attacks = seat == battle.attacker
     limit = own.BATTLE.attack_limit if attacks else own.BATTLE.defence_limit
     rolled = limit(own, clearing) + hired(battle, state, seat)
@@ -42,7 +45,8 @@ def _most_hits(battle: BattleStep, state: State, seat: Seat) -> int:
 
 def _most_points(battle: BattleStep, state: State, hits: int) -> int:
     """Count the points of the defender's best buildings and tokens that so many hits can remove."""
-    foe, clearing = state.factions[battle.defender], battle.clearing
+    foe = state.factions[battle.defender]
+    clearing = battle.clearing
     if foe.ITEMS.ENDURES:
         return 0
     rest = hits - foe.warriors[clearing] - hired(battle, state, foe.name)

@@ -162,7 +162,8 @@ def derive_lists(state: State) -> None:
     """
     state.settled = SETTLED
     for faction in state.factions.values():
-        counted, weight = (WARRIOR, *faction.BUILDINGS), weight_of_tokens(faction.play_area)
+        counted = (WARRIOR, *faction.BUILDINGS)
+        weight = weight_of_tokens(faction.play_area)
         for clearing in (BURROW, *CLEARINGS):
             at = {kind: pieces[clearing] for kind, pieces in faction.pieces.items()}
             faction.presence[clearing] = sum(at.values())

@@ -20,7 +20,8 @@ def turn_to_clockwork(state: State, seat: Seat, log: Log) -> None:
     logged in the order of names, so that their order discloses nothing.
     """
     faction = state.factions[seat]
-    hand, played = sorted_by_name(faction.hand), tuple(faction.play_area)
+    hand = sorted_by_name(faction.hand)
+    played = tuple(faction.play_area)
     emit(log, events.ClockworkTookOver(seat=seat, hand=hand, play_area=played, section="R2.8.1"))
     for card in hand:
         put_away(state, card, log)

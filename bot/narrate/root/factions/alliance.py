@@ -39,7 +39,8 @@ SYMPATHY = Piece("sympathy")
 
 def _revolt_facts(choice: choices.Revolt, view: RootView) -> dict[str, int | str]:
     """Count the warriors and officers that a revolt brings (Law 8.4.1.3)."""
-    here, own = clearing_at(view, choice.clearing), view.factions[choice.seat]
+    here = clearing_at(view, choice.clearing)
+    own = view.factions[choice.seat]
     alike = [at for at in view.clearings if here is not None and at.suit == here.suit]
     sympathetic = sum(count_of(at, choice.seat, SYMPATHY) for at in alike)
     supply = own.supply.get(WARRIOR, 0)

@@ -55,7 +55,8 @@ def _plot_kinds(view: RootView) -> tuple[str, ...]:
 
 def _plot_at(view: RootView, seat: Seat, at: Clearing) -> str:
     """Name the plot in a clearing as far as the viewer knows it; `none` if it does not."""
-    here, secret = clearing_at(view, at), view.factions[seat].board.secret
+    here = clearing_at(view, at)
+    secret = view.factions[seat].board.secret
     known = secret.facedown.get(at, "") if isinstance(secret, CorvidsSecret) else ""
     face_up = (plot for plot in SIGNS if count_of(here, seat, Piece(plot)))
     return next(face_up, known) or NONE
@@ -112,8 +113,11 @@ def _notate_exposure(turn: Turn, event: choices.ExposureTried | PlotGuessed) -> 
 
 
 def _notate_bomb_swap(turn: Turn, event: BombSwapped) -> str:
-    owner, at, face = turn.own(event.seat), event.clearing, SIGNS[event.plot]
-    before, turn.faces["plot", at] = turn.faces.get(("plot", at), FACEDOWN), face
+    owner = turn.own(event.seat)
+    at = event.clearing
+    face = SIGNS[event.plot]
+    before = turn.faces.get(("plot", at), FACEDOWN)
+    turn.faces["plot", at] = face
     return f"{owner}{before}{at}->/{owner}{face}->{at}"
 
 

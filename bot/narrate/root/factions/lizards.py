@@ -49,7 +49,9 @@ def _digest_lost_souls(some: Sequence[Event], words: Words, locale: str) -> Join
     They lie face up: those discarded all at once are only counted, the log names them.
     """
     del words
-    new, gone, lines = list[str](), list[str](), list[str]()
+    new = list[str]()
+    gone = list[str]()
+    lines = list[str]()
     for event in some:
         match event:
             case SoulAdded(card=card):

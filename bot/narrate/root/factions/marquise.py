@@ -28,7 +28,9 @@ ESCALATED = ("marquise", "bird")
 """The bot and the suit of an order that brings Escalated Daylight (R4.7)."""
 
 
-KEEP, SAWMILL, WOOD = Piece("keep"), Piece("sawmill"), Piece("wood")
+KEEP = Piece("keep")
+SAWMILL = Piece("sawmill")
+WOOD = Piece("wood")
 
 
 # Rows of a panel
@@ -38,7 +40,8 @@ def _wood_facts(
     choice: choices.Overwork | choices.PayWood | choices.PlaceWood, view: RootView
 ) -> dict[str, int | str]:
     """Count the wood and the sawmills in a clearing."""
-    here, own = clearing_at(view, choice.clearing), choice.seat
+    here = clearing_at(view, choice.clearing)
+    own = choice.seat
     return {"wood": count_of(here, own, WOOD), "sawmills": count_of(here, own, SAWMILL)}
 
 
@@ -75,7 +78,8 @@ def _digest_hospitals(some: Sequence[Event], words: Words, locale: str) -> Joine
 
 def _to_keep(turn: Turn, event: HospitalsUsed) -> str:
     """Move warriors to the keep that were noted as removed: the notation wants one move."""
-    loss, keep = (event.seat, "warriors", event.clearing), turn.placed.get("keep", 0)
+    loss = (event.seat, "warriors", event.clearing)
+    keep = turn.placed.get("keep", 0)
     at, count = turn.lost.pop(loss, (-1, 0))
     sign = f"{turn.own(event.seat)}w"
     if at < 0:

@@ -41,7 +41,8 @@ CHARACTERS = frozenset(
 )
 """The characters that readers of Rootlog know."""
 
-HOSTILE, ALLIED = -1, 3
+HOSTILE = -1
+ALLIED = 3
 """Spaces of `VagabondBoard.relations`."""
 
 
@@ -64,7 +65,8 @@ def _done_quests_facts(choice: choices.Quest, view: RootView) -> dict[str, int |
     board = view.factions[choice.seat].board
     if choice.quest not in QUEST_CARDS or not isinstance(board, VagabondBoard):
         return {}
-    suit, done = QUEST_CARDS[choice.quest][0], board.quests_done
+    suit = QUEST_CARDS[choice.quest][0]
+    done = board.quests_done
     return {"suit": suit, "done": sum(QUEST_CARDS[quest][0] == suit for quest in done)}
 
 

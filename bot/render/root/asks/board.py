@@ -40,7 +40,8 @@ STEPS = 40
 MIDDLE = STEPS // 2
 """Points of a way, and the one half way."""
 
-SHORTEST, SHORTEST_HALF = 66, 46
+SHORTEST = 66
+SHORTEST_HALF = 46
 
 
 class Line(NamedTuple):
@@ -80,7 +81,8 @@ def can_show_arrow(name: str, way: Way) -> bool:
             return to in forests[origin].adjacent
         forest, clearing = (origin, to) if isinstance(origin, str) else (to, origin)
         return clearing in forests[str(forest)].clearings
-    data, path = MAPS[name], (min(origin, to), max(origin, to))
+    data = MAPS[name]
+    path = (min(origin, to), max(origin, to))
     here = data.clearings[origin - 1]
     return to in here.adjacent or to in here.by_river or path in data.closed_paths
 
@@ -167,7 +169,8 @@ ROOM = 176
 LEAST = 620
 """The least width of a picture."""
 
-FLAT, TALL = 1.57, 1.14
+FLAT = 1.57
+TALL = 1.14
 """The widest and the narrowest picture, as its width divided by its height."""
 
 ALL = 0.72
@@ -282,7 +285,8 @@ def crop_of(name: str, places: Iterable[Place]) -> Box:
 
 def _place_plates(plan: Plan) -> Iterator[Plate]:
     """Place the plates where they cover least: numbers, pieces, arrows, other places."""
-    view, name = plan.view, plan.view.map
+    view = plan.view
+    name = plan.view.map
     taken = [_box_around_point(plan.tab_at(place), signs.TAB) for place in plan.reading.places]
     pieces = {at: [stand.box for stand in some] for at, some in stands_by_clearing(view).items()}
     discs = {
@@ -328,7 +332,8 @@ def _find_plate_room(
     near = [(box, 2.0) for box in taken if shared_area(box, around)] + [(box, 0.25) for box in own]
     left, top, width, height = plan.crop
     inside = (left + 4, top + 4, left + width - 4, top + height - 4)
-    best, least = (x, y + RADIUS), float("inf")
+    best = (x, y + RADIUS)
+    least = float("inf")
     for step in range(2 * AROUND):
         angle = pi / 2 + 2 * pi * (step % AROUND) / AROUND
         ring = RADIUS - 12 if step < AROUND else RADIUS + 14
@@ -344,7 +349,8 @@ def _find_plate_room(
                 break
             cost += weight * shared_area(box, other)
         if cost < least:
-            best, least = at, cost
+            best = at
+            least = cost
     return best
 
 
@@ -353,7 +359,9 @@ def _find_plate_room(
 
 def draw_board(plan: Plan) -> BoardPicture:
     """Draw the board of a question."""
-    view, scene, reading = plan.view, plan.scene, plan.reading
+    view = plan.view
+    scene = plan.scene
+    reading = plan.reading
     canvas = signs.pale_ground(scene).copy()
     for part in features.parts_of(scene, view.ferry, view.closed_paths):
         signs.fade_part(view.map, part).onto(canvas)
@@ -375,7 +383,8 @@ def draw_board(plan: Plan) -> BoardPicture:
         parts.forest_pawns_part(scene, place, names).onto(canvas)
     _lay_pawn(plan, canvas)
     for line in plan.arrows:
-        right, down = round(line.end[0] - line.start[0]), round(line.end[1] - line.start[1])
+        right = round(line.end[0] - line.start[0])
+        down = round(line.end[1] - line.start[1])
         drawn = signs.move_arrow_part(
             view.map, round(line.length), signs.TIP, plan.seat, right, down
         )
@@ -397,7 +406,8 @@ def draw_board(plan: Plan) -> BoardPicture:
 
 def _lay_pawn(plan: Plan, canvas: Image.Image) -> None:
     """Show the own pawn in full colours where its clearing cannot be chosen itself."""
-    view, seat = plan.view, plan.seat
+    view = plan.view
+    seat = plan.seat
     for place in {line.way[0] for line in plan.arrows} - {*plan.reading.places}:
         if isinstance(place, str):
             continue
@@ -413,7 +423,8 @@ def _clearing_parts(plan: Plan, *, lit: bool) -> Iterator[Part]:
     for seen in view.clearings:
         if (seen.id in plan.reading.places) == lit:
             names = tuple(name for name in view.order if name in seen.factions)
-            plot, scorched = facedown_in(view, seen.id), seen.id in view.scorched
+            plot = facedown_in(view, seen.id)
+            scorched = seen.id in view.scorched
             yield signs.asked_clearing_part(plan.scene, seen, names, plot, scorched, lit)
 
 

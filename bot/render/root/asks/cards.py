@@ -237,7 +237,8 @@ def _draw_card_effect(
     image: Image.Image, draw: ImageDraw.ImageDraw, name: CardId, wide: int
 ) -> None:
     """Draw the item and points of a card, or the sign of its sort."""
-    data, y = CARDS[name], 162
+    data = CARDS[name]
+    y = 162
     if data.kind == "item":
         what = sheet.item_tile(data.item, 60)
         image.paste(what, (wide // 2 - 62, y - 30), what)

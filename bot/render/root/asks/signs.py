@@ -195,13 +195,15 @@ ICON = 50
 PLATE = 66
 """The height of a plate."""
 
-GAP, SIDE = 5, 10
+GAP = 5
+SIDE = 10
 LETTERS = 40
 
 BAND = 74
 """The height of the band."""
 
-RING, POINTS = 24, 8
+RING = 24
+POINTS = 8
 """How far the ring around a clearing reaches beyond it, and how many points it has."""
 
 CLEAR = "#00000000"

@@ -58,7 +58,8 @@ class Dealing:
     """The hidden cards of a state, to be exchanged for one turn."""
 
     def __init__(self, state: State, later: Counter[str]) -> None:
-        self.state, self.later = state, later
+        self.state = state
+        self.later = later
         self.kept: set[tuple[int, int]] = set()
         """Places of cards that are as they should be: the pile's identity, and where in it."""
 

@@ -53,7 +53,8 @@ def follow_log(point: Waypoint, points_told: Counter[str]) -> Waypoint:
         (at for at, event in enumerate(happened) if isinstance(event, events.TurnBegan)),
         len(happened),
     )
-    no_marks, scored = Counter[Mark](), Counter[str]()
+    no_marks = Counter[Mark]()
+    scored = Counter[str]()
     return Waypoint(
         state, no_marks, copied_turn(point.turn), scored, {}, 0, tuple(happened[begun:]), True
     )

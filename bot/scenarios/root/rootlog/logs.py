@@ -109,7 +109,8 @@ def _split_action(action: str) -> list[str]:
 def _marks_of_part(action: str, who: str) -> list[tuple[Mark, int]]:
     """Return the marks of an action that is no combination."""
     if (parsed := BATTLE.fullmatch(action)) is not None:
-        attacker, defender = parsed[1] or who, parsed[2]
+        attacker = parsed[1] or who
+        defender = parsed[2]
         marks: list[tuple[Mark, int]] = [(("battle", attacker, defender, parsed[3]), 1)]
         marks += [(("ambush", defender, parsed[4]), 1)] if parsed[4] else []
         return marks + ([(("ambush", attacker, parsed[5]), 1)] if parsed[5] else [])
@@ -176,7 +177,8 @@ def _of_cards(
     who: str, many: str, suit: str | None, name: str, start: str | None, end: str | None
 ) -> list[tuple[Mark, int]]:
     """Return the marks of cards that move."""
-    count, goes = int(many or 1), _place_with_owner(end, who)
+    count = int(many or 1)
+    goes = _place_with_owner(end, who)
     if start == "Q" or end == "Q":
         return [(("quest", suit or ""), count)] if start == "Q" else []
     if name in ON_BOARDS:

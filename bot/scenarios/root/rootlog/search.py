@@ -119,7 +119,9 @@ class Search:
         self.named = {
             place for mark in self.wanted for part in mark[1:] for place in part.split("_")
         }
-        self.steps, self.is_setup, self.is_last = 0, is_setup, False
+        self.steps = 0
+        self.is_setup = is_setup
+        self.is_last = False
         self.most_steps = MOST_STEPS
         self.characters: Mapping[Seat, str] = {}
         """The characters that Vagabonds take whom the log gives none."""
@@ -139,7 +141,8 @@ class Search:
 
     def _run(self, start: Waypoint, most_steps: int) -> Searched:
         """Search depth first, the choices that the log tells first."""
-        best, stack = start, [iter([start])]
+        best = start
+        stack = [iter([start])]
         self.passed: list[Waypoint] = []
         while stack:
             point = next(stack[-1], None)
@@ -289,7 +292,8 @@ def count_off_events(
     )
     for number, event in enumerate(happened):
         if isinstance(event, events.TurnBegan) and (is_setup or event.seat != point.turn.seat):
-            after.rest, after.is_over = tuple(happened[number:]), True
+            after.rest = tuple(happened[number:])
+            after.is_over = True
             return after
         if not _count_off_if_told(after, event, is_setup):
             return None
@@ -353,8 +357,10 @@ def _count_missing_marks(point: Waypoint, mark: Mark, count: int) -> int:
 def copied_turn(turn: Turn) -> Turn:
     """Return a writer with what it remembers, to go on from."""
     other = copy.copy(turn)
-    other.actions, other.lost = [], {}
-    other.placed, other.faces = dict(turn.placed), dict(turn.faces)
+    other.actions = []
+    other.lost = {}
+    other.placed = dict(turn.placed)
+    other.faces = dict(turn.faces)
     return other
 
 

@@ -27,7 +27,8 @@ TRAITS = ("informants", "popularity", "veterans", "wildfire", "steadfast")
 def _to_clockwork(state: State, seat: Seat, kind: type[Faction], log: Log) -> None:
     """Discard the supporters, and return the officers to the supply: it has neither (R6.3)."""
     faction = alliance_faction(state, seat)
-    cards, officers = sorted_by_name(faction.supporters), faction.officers
+    cards = sorted_by_name(faction.supporters)
+    officers = faction.officers
     fields = kept_fields(faction)
     fields["supply"]["warriors"] += officers
     swap_faction(state, seat, kind, fields)

@@ -130,7 +130,8 @@ def _sympathy_candidates(
     seat = faction.name
     tokens = faction.sympathy
     free = [c for c in CLEARINGS if not tokens[c] and would_place(state, seat, c)]
-    paths, suit = adjacency_of_faction(state, faction), SUIT[order] if order else ""
+    paths = adjacency_of_faction(state, faction)
+    suit = SUIT[order] if order else ""
     near = {to for clearing in faction.sympathetic() for to in paths[clearing]}
     beside = [c for c in free if c in near and suit in ("bird", state.suits[c])]
     foes = [state.factions[name] for name in enemies_of(state, seat)]
@@ -288,7 +289,8 @@ class AutomatedAllianceTurn(BotTurn, tag="automated_alliance_turn", kw_only=True
 
     def surprise(self, state: State, log: Log) -> None:
         """Revolt on a bird order: the Surprise Revolt (R6.5.2)."""
-        self.stage, self.clearing = "surprise_base", NO_CLEARING
+        self.stage = "surprise_base"
+        self.clearing = NO_CLEARING
         if automated_faction(state, self.seat).ordered_by_bird:
             self.clearing = revolt(state, self.seat, log, "R6.5.2")
 

@@ -335,7 +335,8 @@ class CogwheelCorvidsTurn(BotTurn, tag="cogwheel_corvids_turn", kw_only=True):
         """Go on to another stage; log it if this one had no effect."""
         if self.idle:
             emit(log, nothing)
-        self.stage, self.idle = stage, True
+        self.stage = stage
+        self.idle = True
 
     # R11.5 Daylight
 

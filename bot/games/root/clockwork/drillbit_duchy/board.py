@@ -57,7 +57,8 @@ class SetUpDrillbitDuchy(Step, tag="set_up_drillbit_duchy", kw_only=True):
     def advance(self, state: State, log: Log) -> Due | None:
         """Set up at once (R10.3.3, R10.3.5)."""
         state.steps.pop()
-        faction, section = drillbit_faction(state, self.seat), "R10.3.3"
+        faction = drillbit_faction(state, self.seat)
+        section = "R10.3.3"
         corners = bot_corners(state, self.seat)
         start = faction.start = by_chance(state, self.seat, "start", corners, log, section)
         place(state, self.seat, TUNNEL, start, 1, log, section)
@@ -74,7 +75,8 @@ def sway_starter(state: State, seat: Seat, log: Log) -> None:
 
     A bird card is wild, so it matches every minister (Law 2.1.1).
     """
-    faction, section = drillbit_faction(state, seat), "R10.3.5"
+    faction = drillbit_faction(state, seat)
+    section = "R10.3.5"
     card = take_top(state, log)
     if not card:
         emit(log, Skipped(seat=seat, action="sway", reason="no_cards", section=section))

@@ -460,7 +460,8 @@ class DrillbitDuchyTurn(BotTurn, tag="drillbit_duchy_turn", kw_only=True):
             dig(state, self.seat, least, log, "R10.5.1", brigadier=False)
             return
         self.queue = ordered_now(state, drillbit_faction(state, self.seat))
-        self.stage, self.idle = "battle", True
+        self.stage = "battle"
+        self.idle = True
 
     def battle(self, state: State, log: Log) -> None:
         """Battle in each ordered clearing, highest priority first (R10.5.2, R2.4)."""

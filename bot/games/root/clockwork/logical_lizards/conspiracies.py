@@ -36,7 +36,9 @@ from bot.games.root.law.state import Faction, Log, Loss, State
 CRUSADERS = 2
 """Warriors that a clearing needs for a Crusade (R8.4.2.II)."""
 
-CONVERT, CRUSADE, SANCTIFY = "R8.4.2.I", "R8.4.2.II", "R8.4.2.III"
+CONVERT = "R8.4.2.I"
+CRUSADE = "R8.4.2.II"
+SANCTIFY = "R8.4.2.III"
 
 FANATIC_HITS = 1
 """Extra hits in the battle after a conversion: Fanatics (R3.3.2)."""

@@ -77,7 +77,8 @@ class SetUpLogicalLizards(Step, tag="set_up_logical_lizards", kw_only=True):
     def advance(self, state: State, log: Log) -> Due | None:
         """Set up at once (R8.3.2, R8.3.5)."""
         state.steps.pop()
-        faction, section = logical_faction(state, self.seat), "R8.3.2"
+        faction = logical_faction(state, self.seat)
+        section = "R8.3.2"
         corners = bot_corners(state, self.seat, slot=True)
         start = faction.start = by_chance(state, self.seat, "start", corners, log, section)
         place(state, self.seat, WARRIOR, start, STARTING_WARRIORS, log, section)
@@ -103,7 +104,8 @@ def add_soul(state: State, faction: LizardPieces, log: Log, section: Section) ->
     return card
 
 
-SUITED_RITUAL, BIRD_RITUAL = "R8.5.1", "R8.5.2"
+SUITED_RITUAL = "R8.5.1"
+BIRD_RITUAL = "R8.5.2"
 
 
 def perform_ritual(state: State, seat: Seat, log: Log) -> None:
@@ -292,7 +294,8 @@ class LogicalLizardsTurn(BotTurn, tag="logical_lizards_turn", kw_only=True):
                 self._sanctify(state, log)
             case _:
                 self.queue = clearings_ordered(state, faction.order)
-                self.tokens, self.idle = faction.tokens_removed, True
+                self.tokens = faction.tokens_removed
+                self.idle = True
                 self.stage = "crusade"
 
     def _convert(self, state: State, log: Log) -> None:
@@ -355,7 +358,8 @@ class LogicalLizardsTurn(BotTurn, tag="logical_lizards_turn", kw_only=True):
 
     def spend(self, state: State, log: Log) -> None:
         """Spend an acolyte for the conspiracy performed (R8.4.2)."""
-        self.stage, self.passed = "conspire", 0
+        self.stage = "conspire"
+        self.passed = 0
         logical_faction(state, self.seat).spend_acolytes(state, 1, log, "R8.4.2")
 
     # R8.5 Daylight

@@ -321,7 +321,8 @@ class MechanicalMarquiseTurn(BotTurn, tag="mechanical_marquise_turn", kw_only=Tr
         """Go on to another stage; log it if this one had no effect."""
         if self.idle:
             emit(log, nothing)
-        self.stage, self.idle = stage, True
+        self.stage = stage
+        self.idle = True
 
     def _next_battle(self, state: State, log: Log, section: Section) -> bool:
         """Begin the next battle of the queue; False when none is left."""

@@ -195,7 +195,8 @@ def recruit(state: State, seat: Seat, log: Log) -> None:
 def check_protectionism(state: State, seat: Seat, log: Log) -> None:
     """Check Protectionism, and if it is in force score and place two warriors (R9.5.3, R9.2.4)."""
     faction = robots_faction(state, seat)
-    shield, sword = not any(faction.payments.values()), not faction.supply[WARRIOR]
+    shield = not any(faction.payments.values())
+    sword = not faction.supply[WARRIOR]
     faction.protectionism = [*(["shield"] * shield), *(["sword"] * sword)]
     if not faction.protectionism:
         emit(

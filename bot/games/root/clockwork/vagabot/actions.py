@@ -56,7 +56,8 @@ def _spread_distances(
 
     Nobody enters burnt clearings (Law 26.6.2). Cached: few ways occur.
     """
-    moves, edge = dict.fromkeys(origins, first), [*origins]
+    moves = dict.fromkeys(origins, first)
+    edge = [*origins]
     # The list grows during the iteration.
     for here in edge:
         for to in paths[here]:
@@ -165,7 +166,8 @@ def is_away_or_lacks_items(
 
 def explore_nearest_ruin(state: State, seat: Seat, log: Log) -> None:
     """Take a random item from the nearest ruin; this brings no points (R7.5.1)."""
-    faction, section = vagabot_faction(state, seat), "R7.5.1"
+    faction = vagabot_faction(state, seat)
+    section = "R7.5.1"
     ruins = [c for c in CLEARINGS if state.ruins[c] and state.ruin_items.get(c)]
     target = head_for(state, seat, "explore", ruins, log, section)
     if not target:
@@ -189,7 +191,8 @@ def explore_nearest_ruin(state: State, seat: Seat, log: Log) -> None:
 
 def complete_nearest_quest(state: State, seat: Seat, log: Log) -> bool:
     """Complete the quest in the nearest clearing of its suit (R7.5.2); return whether it was."""
-    faction, section = vagabot_faction(state, seat), "R7.5.2"
+    faction = vagabot_faction(state, seat)
+    section = "R7.5.2"
     if not faction.quest:
         emit(log, Skipped(seat=seat, action="quest", reason="no_quest", section=section))
         return False
@@ -213,7 +216,8 @@ def complete_nearest_quest(state: State, seat: Seat, log: Log) -> bool:
 
 def aid_poorest_player(state: State, seat: Seat, log: Log) -> None:
     """Take crafted items from the poorest player there, who draws as many cards (R7.5.3)."""
-    faction, section = vagabot_faction(state, seat), "R7.5.3"
+    faction = vagabot_faction(state, seat)
+    section = "R7.5.3"
     if "questing" in faction.traits:
         places = [c for c in CLEARINGS if aid_targets(state, faction, c)]
         target = head_for(state, seat, "aid_in", places, log, section)

@@ -42,7 +42,8 @@ from bot.games.root.law.state import Log, State
 from bot.games.root.law.victory import score_points
 
 SECTION = "R7.5.4"
-FIRST_COST, NEXT_COST = 1, 2
+FIRST_COST = 1
+NEXT_COST = 2
 """Items for the first battle and for each further one against the same player."""
 
 
@@ -301,7 +302,8 @@ QUESTING_ACTIONS: Mapping[str, tuple[str, ...]] = {
 SLIP_AT = 2
 """With so few undamaged items the Vagabot slips away (R7.4.3)."""
 
-REFRESHED, REFRESHED_UNHARMED = 4, 6
+REFRESHED = 4
+REFRESHED_UNHARMED = 6
 """Items refreshed with damaged items, and without any (R7.6.1)."""
 
 MORE_REFRESHED: Mapping[str, int] = {"easy": -1, "default": 0, "challenging": 1, "nightmare": 1}
@@ -354,7 +356,8 @@ class VagabotTurn(BotTurn, tag="vagabot_turn", kw_only=True):
                     seat=self.seat, action=self.queue[0], reason="no_items_left", section="R7.5"
                 ),
             )
-            self.queue, self.stage = [], "more_quests"
+            self.queue = []
+            self.stage = "more_quests"
             return
         match self.queue.pop(0):
             case "explore":
@@ -374,7 +377,8 @@ class VagabotTurn(BotTurn, tag="vagabot_turn", kw_only=True):
     def battle_again(self, state: State, log: Log) -> None:
         """Battle the same enemy for two items while pieces of it remain (R7.5.4)."""
         faction = vagabot_faction(state, self.seat)
-        here, foe = faction.clearing, self.foe
+        here = faction.clearing
+        foe = self.foe
         presence = here and state.factions[foe].presence[here]
         once = "adventurer" in faction.traits
         if presence and not once and faction.usable() >= NEXT_COST:
@@ -386,7 +390,8 @@ class VagabotTurn(BotTurn, tag="vagabot_turn", kw_only=True):
             emit(
                 log, Skipped(seat=self.seat, action="battle_again", reason=reason, section=section)
             )
-        self.stage, self.foe = "act", NO_SEAT
+        self.stage = "act"
+        self.foe = NO_SEAT
 
     def more_quests(self, state: State, log: Log) -> None:
         """Complete more quests with the remaining items: the trait Adventurer (R3.3.2)."""

@@ -31,7 +31,8 @@ from bot.games.root.law.kinds import Clearing
 from bot.games.root.law.pieces import to_supply
 from bot.games.root.law.state import Due, Log, State, Step
 
-OUTRAGE, BASE_LOST = "outrage", "base_lost"
+OUTRAGE = "outrage"
+BASE_LOST = "base_lost"
 
 
 class Outrage(Step, tag="outrage", kw_only=True):
@@ -86,7 +87,8 @@ class Outrage(Step, tag="outrage", kw_only=True):
     def _give(self, state: State, card: CardId, log: Log) -> None:
         state.steps.pop()
         state.factions[self.seat].hand.remove(card)
-        faction, both = alliance_faction(state, self.target), (self.seat, self.target)
+        faction = alliance_faction(state, self.target)
+        both = (self.seat, self.target)
         emit(log, choices.OutragePaid(seat=self.seat, target=self.target, section="8.2.6"))
         emit(
             log,
@@ -96,7 +98,8 @@ class Outrage(Step, tag="outrage", kw_only=True):
 
     def _show(self, state: State, log: Log) -> None:
         state.steps.pop()
-        offender, target = state.factions[self.seat], self.target
+        offender = state.factions[self.seat]
+        target = self.target
         if not offender.clockwork:
             emit(log, choices.HandShown(seat=self.seat, target=target, section="8.2.6"))
             emit(
@@ -149,7 +152,8 @@ class BaseLost(Step, tag="base_lost", kw_only=True):
         offer = Offer(choices.DropSupporter, [(card,) for card in cards])
         copies = tuple(map(faction.supporters.count, cards))
         series = Series(choices.DropSupporter, over, over, copies)
-        about, kind = {"excess": over}, "drop_supporters"
+        about = {"excess": over}
+        kind = "drop_supporters"
         return (Decision(self.seat, kind, "8.2.4", (offer,), about, series=series),)
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:

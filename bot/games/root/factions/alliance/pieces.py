@@ -182,7 +182,8 @@ class SpendSupporters(Step, tag="spend_supporters", kw_only=True):
             state.steps.pop()
             return None
         supporters = alliance_faction(state, self.seat).supporters
-        cards, count = matching(supporters, self.suit), self.left
+        cards = matching(supporters, self.suit)
+        count = self.left
         offer = Offer(choices.SpendSupporter, [(card,) for card in cards])
         series = Series(choices.SpendSupporter, count, count, tuple(map(supporters.count, cards)))
         about = {"left": count, "suit": self.suit}

@@ -104,7 +104,8 @@ def facts_of(state: State, decision: Decision, choice: Choice) -> Facts | None:
         case Recruit():
             return Facts(gain=facts_if_any("warriors"))
         case Pass() if decision.kind == "military_operations":
-            actions, drawn = int(decision.about["actions"]), cards_drawn(state, choice.seat)
+            actions = int(decision.about["actions"])
+            drawn = cards_drawn(state, choice.seat)
             return Facts(gain=facts_if_any("cards", drawn), loss=facts_if_any("actions", actions))
         case _:
             return None

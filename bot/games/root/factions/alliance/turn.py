@@ -65,7 +65,8 @@ class AllianceBirdsong(Step, tag="alliance_birdsong", kw_only=True):
             state.steps.pop()
             return None
         offers: list[Offer] = []
-        suits, matching = state.suits, matching_supporters(faction)
+        suits = state.suits
+        matching = matching_supporters(faction)
         rows = [(c,) for c in revolts if matching[suits[c]] >= REVOLT_COST]
         if rows:
             offers.append(Offer(choices.Revolt, rows))
@@ -123,7 +124,9 @@ def ask_for_supporters(
 
 def revolt_clearings(state: State, faction: AlliancePieces) -> list[Clearing]:
     """List the clearings where a revolt can break out, supporters aside (Law 8.4.1.1)."""
-    suits, slots, name = state.suits, state.open_slots, faction.name
+    suits = state.suits
+    slots = state.open_slots
+    name = faction.name
     return [
         c
         for c in faction.sympathetic()
@@ -171,7 +174,8 @@ class Uprising(Step, tag="uprising", kw_only=True):
             sweep_clearings(state, self.seat, [self.clearing], log, "8.4.1.3")
             return None
         state.steps.pop()
-        faction, suit = alliance_faction(state, self.seat), state.suits[self.clearing]
+        faction = alliance_faction(state, self.seat)
+        suit = state.suits[self.clearing]
         place(state, self.seat, BASE[suit], self.clearing, 1, log, "8.4.1.3")
         count = sum(state.suits[c] == suit for c in faction.sympathetic())
         place(state, self.seat, WARRIOR, self.clearing, count, log, "8.4.1.3")
@@ -181,7 +185,8 @@ class Uprising(Step, tag="uprising", kw_only=True):
 
 def why_not_revolt(state: State, choice: choices.Revolt) -> IllegalChoiceError | None:
     """Return why a revolt is illegal; None when the Law allows it."""
-    faction, clearing = alliance_faction(state, choice.seat), choice.clearing
+    faction = alliance_faction(state, choice.seat)
+    clearing = choice.clearing
     if clearing not in CLEARINGS or not faction.sympathy[clearing]:
         return IllegalChoiceError("8.4.1.1", "not_sympathetic", clearing=clearing)
     refusal = _why_no_base(state, faction, clearing)
@@ -218,7 +223,8 @@ def sympathy_costs(state: State, faction: AlliancePieces) -> dict[Clearing, int]
     spreads = spread_clearings(state, faction)
     if not spreads:
         return {}
-    cost, martial = COST[sum(faction.pieces[SYMPATHY])], under_martial_law(state, faction)
+    cost = COST[sum(faction.pieces[SYMPATHY])]
+    martial = under_martial_law(state, faction)
     return {clearing: cost + (clearing in martial) for clearing in spreads}
 
 
@@ -243,7 +249,8 @@ class Sympathize(Step, tag="sympathize", kw_only=True):
 
 def why_not_spread(state: State, choice: choices.SpreadSympathy) -> IllegalChoiceError | None:
     """Return why sympathy cannot spread to a clearing; None when the Law allows it."""
-    faction, clearing = alliance_faction(state, choice.seat), choice.clearing
+    faction = alliance_faction(state, choice.seat)
+    clearing = choice.clearing
     if closed := why_not_burrow(state, choice.seat, clearing):
         return closed
     if clearing not in CLEARINGS:
@@ -252,7 +259,8 @@ def why_not_spread(state: State, choice: choices.SpreadSympathy) -> IllegalChoic
         return IllegalChoiceError("1.5.1", "none_left", building="sympathy")
     if faction.sympathy[clearing]:
         return IllegalChoiceError("8.2.5.1", "sympathetic_already", clearing=clearing)
-    held, paths = faction.sympathetic(), faction.GROUND.paths(faction, state)
+    held = faction.sympathetic()
+    paths = faction.GROUND.paths(faction, state)
     if held and not any(clearing in paths[origin] for origin in held):
         return IllegalChoiceError("8.4.2.1", "not_beside_sympathy", clearing=clearing)
     barred = why_not_place(state, choice.seat, clearing)
@@ -379,7 +387,8 @@ class MilitaryOperations(Step, tag="military_operations", kw_only=True):
             state.steps.pop()
             return None
         offers.append(PASS)
-        about, kinds = {"actions": actions}, (Move, Recruit, choices.Organize)
+        about = {"actions": actions}
+        kinds = (Move, Recruit, choices.Organize)
         most: dict[type[Choice], int] = dict.fromkeys(kinds, actions)
         return (
             Decision(self.seat, "military_operations", "8.6.1", tuple(offers), about, most=most),
@@ -409,7 +418,8 @@ class MilitaryOperations(Step, tag="military_operations", kw_only=True):
 def operation_offers(state: State, seat: Seat) -> list[Offer]:
     """Offer the four actions (Law 8.6.1.1 to 8.6.1.4)."""
     faction = alliance_faction(state, seat)
-    moves, battles = move_rows(state, seat), battle_rows(state, seat)
+    moves = move_rows(state, seat)
+    battles = battle_rows(state, seat)
     offers = [move_offer(moves)] if moves else []
     if battles:
         offers.append(Offer(Battle, battles))
@@ -447,7 +457,8 @@ def organize_clearings(state: State, faction: AlliancePieces) -> list[Clearing]:
     """List the unsympathetic clearings with a warrior to organize (Law 8.6.1.4)."""
     if not faction.supply[SYMPATHY]:
         return []
-    warriors, sympathy = faction.pieces[WARRIOR], faction.pieces[SYMPATHY]
+    warriors = faction.pieces[WARRIOR]
+    sympathy = faction.pieces[SYMPATHY]
     clearings = [c for c in CLEARINGS if warriors[c] and not sympathy[c]]
     return open_to(state, faction.name, clearings)
 
@@ -461,7 +472,8 @@ def organize(state: State, seat: Seat, clearing: Clearing, log: Log) -> None:
 
 def why_not_organize(state: State, choice: choices.Organize) -> IllegalChoiceError | None:
     """Return why a clearing cannot be organized; None when the Law allows it."""
-    faction, clearing = alliance_faction(state, choice.seat), choice.clearing
+    faction = alliance_faction(state, choice.seat)
+    clearing = choice.clearing
     if clearing not in CLEARINGS or not faction.warriors[clearing]:
         return IllegalChoiceError("8.6.1.4", "no_warrior_to_organize", clearing=clearing)
     if faction.sympathy[clearing]:

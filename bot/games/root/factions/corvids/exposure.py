@@ -27,13 +27,16 @@ def corvids_in_game(state: State) -> CorvidPieces:
 
 def facedown_beside(owner: CorvidPieces, other: Faction) -> list[Clearing]:
     """List the clearings with a facedown plot and pieces of another faction (Law 13.2.4)."""
-    faceup, presence = owner.faceup, other.presence
+    faceup = owner.faceup
+    presence = other.presence
     return [c for c in where(owner.pieces[PLOT]) if presence[c] and not faceup[c]]
 
 
 def expose_plot(state: State, choice: Expose, log: Log) -> None:
     """Show a card and guess: right removes the plot, wrong gives the card away (Law 13.2.4)."""
-    owner, seat, clearing = corvids_in_game(state), choice.seat, choice.clearing
+    owner = corvids_in_game(state)
+    seat = choice.seat
+    clearing = choice.clearing
     both = (seat, owner.name)
     emit(log, CardShown(seat=seat, target=owner.name, card=choice.card, only=both, section=SECTION))
     right = owner.kinds[clearing] == choice.guess
@@ -66,7 +69,8 @@ def expose_plot(state: State, choice: Expose, log: Log) -> None:
 
 def why_not_expose(state: State, choice: Expose) -> IllegalChoiceError | None:
     """Return why a guess is illegal; None when only its moment is wrong."""
-    seat, clearing = choice.seat, choice.clearing
+    seat = choice.seat
+    clearing = choice.clearing
     owner = next((f for f in state.factions.values() if isinstance(f, CorvidPieces)), None)
     if owner is None or seat not in enemies_of(state, owner.name):
         return IllegalChoiceError(SECTION, "nothing_to_expose")

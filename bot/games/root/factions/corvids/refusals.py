@@ -103,7 +103,8 @@ def facts_of(state: State, decision: Decision, choice: Choice) -> Facts | None:
 
 
 def _facts_of_corvid_action(state: State, decision: Decision, choice: Choice) -> Facts | None:
-    seat, faction = choice.seat, corvids_faction(state, choice.seat)
+    seat = choice.seat
+    faction = corvids_faction(state, choice.seat)
     match choice:
         case Plot():
             return Facts(facts_if_any("warriors", 1 + faction.placed))

@@ -272,7 +272,8 @@ def plot_rows(state: State, faction: CorvidPieces) -> list[tuple[Clearing, str]]
     """List the legal plots: clearings without one, with enough warriors (Law 13.5.2)."""
     cost = 1 + faction.placed
     kinds = [kind for kind in PLOTS if faction.stock[kind]]
-    there, warriors = faction.kinds, faction.warriors
+    there = faction.kinds
+    warriors = faction.warriors
     free = [c for c in where(warriors) if warriors[c] >= cost and not there[c]]
     return [(c, kind) for c in open_to(state, faction.name, free) for kind in kinds]
 
@@ -315,7 +316,8 @@ def show_to_owner(faction: CorvidPieces, clearing: Clearing, log: Log, section: 
 
 def why_not_plot(state: State, choice: Plot) -> IllegalChoiceError | None:
     """Return why a plot cannot be placed; None when the Law allows it."""
-    faction, clearing = corvids_faction(state, choice.seat), choice.clearing
+    faction = corvids_faction(state, choice.seat)
+    clearing = choice.clearing
     if closed := why_not_burrow(state, choice.seat, clearing):
         return closed
     if clearing not in CLEARINGS:
@@ -337,7 +339,8 @@ def why_not_plot(state: State, choice: Plot) -> IllegalChoiceError | None:
 
 def trick_rows(faction: CorvidPieces) -> list[tuple[Clearing, Clearing]]:
     """List the pairs of plots that are both faceup or both facedown (Law 13.5.4)."""
-    faceup, pairs = faction.faceup, combinations(where(faction.pieces[PLOT]), 2)
+    faceup = faction.faceup
+    pairs = combinations(where(faction.pieces[PLOT]), 2)
     return [pair for pair in pairs if faceup[pair[0]] == faceup[pair[1]]]
 
 
@@ -528,7 +531,8 @@ def blast_clearing(
 
 def why_not_flip(state: State, choice: Flip) -> IllegalChoiceError | None:
     """Return why a plot cannot be flipped; None when the Law allows it."""
-    faction, clearing = corvids_faction(state, choice.seat), choice.clearing
+    faction = corvids_faction(state, choice.seat)
+    clearing = choice.clearing
     if clearing not in CLEARINGS or not faction.facedown(clearing):
         return IllegalChoiceError("13.4.2", "no_facedown_plot", clearing=clearing)
     if not faction.warriors[clearing]:

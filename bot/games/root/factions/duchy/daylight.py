@@ -124,7 +124,9 @@ class Assembly(Step, tag="assembly", kw_only=True):
 
 def list_building_sites(state: State, faction: DuchyPieces) -> list[Clearing]:
     """List the ruled clearings where a building can be placed."""
-    name, ruler, slots = faction.name, state.ruler, state.open_slots
+    name = faction.name
+    ruler = state.ruler
+    slots = state.open_slots
     return open_to(state, name, [c for c in CLEARINGS if ruler[c] == name and slots[c]])
 
 
@@ -133,7 +135,8 @@ def build_rows(
 ) -> list[tuple[str, Clearing, str]]:
     """List the buildings that a card can be revealed for (Law 12.5.1.1, 12.5.2.1)."""
     buildings = [building for building in BUILDINGS if faction.supply[building]]
-    cards, suits = list(dict.fromkeys(faction.hand)), state.suits
+    cards = list(dict.fromkeys(faction.hand))
+    suits = state.suits
     return [
         (building, clearing, card)
         for clearing in (list_building_sites(state, faction) if buildings and cards else [])
@@ -170,7 +173,8 @@ def why_not_build(
     any_suit: bool = False,
 ) -> IllegalChoiceError | None:
     """Return why a citadel or market cannot be placed; None when the Law allows it."""
-    faction, clearing = duchy_faction(state, choice.seat), choice.clearing
+    faction = duchy_faction(state, choice.seat)
+    clearing = choice.clearing
     if clearing == BURROW:
         return IllegalChoiceError("2.2.3", "no_open_slot", clearing=clearing)
     if choice.building not in BUILDINGS or clearing not in CLEARINGS:
@@ -206,10 +210,12 @@ def dig_rows(state: State, faction: DuchyPieces) -> list[tuple[Clearing, str, in
 
     From one to four warriors of the Burrow move out.
     """
-    tunnels, spare = faction.pieces[TUNNEL], spare_tunnels(faction)
+    tunnels = faction.pieces[TUNNEL]
+    spare = spare_tunnels(faction)
     most = min(DIGGERS, faction.warriors[BURROW])
     counts = range(most, 0, -1)
-    cards, suits = list(dict.fromkeys(faction.hand)), state.suits
+    cards = list(dict.fromkeys(faction.hand))
+    suits = state.suits
     if not (counts and cards):
         return []
     return [
@@ -233,7 +239,8 @@ def dig(state: State, seat: Seat, choice: Dig, log: Log) -> None:
 
 def why_not_dig(state: State, choice: Dig) -> IllegalChoiceError | None:
     """Return why a tunnel cannot be dug; None when the Law allows it."""
-    faction, clearing = duchy_faction(state, choice.seat), choice.clearing
+    faction = duchy_faction(state, choice.seat)
+    clearing = choice.clearing
     if clearing not in CLEARINGS:
         return IllegalChoiceError("12.5.1.5", "no_such_clearing", clearing=clearing)
     if faction.pieces[TUNNEL][clearing]:
@@ -349,7 +356,8 @@ class RevealForSway(Step, tag="reveal_for_sway", kw_only=True):
         """Return whether the rest can still be revealed after this card."""
         rest = list(faction.hand)
         rest.remove(card)
-        places, birds = Counter(self.places), self.birds
+        places = Counter(self.places)
+        birds = self.birds
         if SUIT[card] == "bird":
             birds += 1
         elif places[SUIT[card]]:
@@ -379,7 +387,8 @@ class RevealForSway(Step, tag="reveal_for_sway", kw_only=True):
 
 def why_not_sway(state: State, choice: Sway) -> IllegalChoiceError | None:
     """Return why a minister cannot be swayed; None if only the moment is wrong."""
-    faction, minister = duchy_faction(state, choice.seat), choice.minister
+    faction = duchy_faction(state, choice.seat)
+    minister = choice.minister
     if minister not in RANK:
         return IllegalChoiceError("12.5.3.1", "no_such_minister", minister=minister)
     if minister in faction.swayed:

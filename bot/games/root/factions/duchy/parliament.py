@@ -212,7 +212,8 @@ class MinisterStep(Step, tag="minister", kw_only=True):
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:
         """Act."""
-        seat, section = self.seat, SECTION[self.minister]
+        seat = self.seat
+        section = SECTION[self.minister]
         again = self.minister == "brigadier" and not self.doing
         if not again:
             state.steps.pop()
@@ -256,7 +257,8 @@ class BankerStep(Step, tag="banker", kw_only=True):
         offers = [Offer(Spend, [(card,) for card in cards])] if cards else []
         if self.spent:
             offers.append(choices.PASS)
-        about, series = {"spent": self.spent}, self._series(hand, cards)
+        about = {"spent": self.spent}
+        series = self._series(hand, cards)
         return (Decision(self.seat, "banker", "12.5.2.5", tuple(offers), about, series=series),)
 
     def _series(self, hand: list[CardId], cards: list[CardId]) -> Series:
@@ -298,7 +300,8 @@ def why_not_minister(
 
     None if only the moment is wrong.
     """
-    faction, minister = duchy_faction(state, choice.seat), choice.minister
+    faction = duchy_faction(state, choice.seat)
+    minister = choice.minister
     if minister not in faction.swayed:
         return IllegalChoiceError("12.5.2", "minister_not_swayed", minister=minister)
     if copied and (RANK[minister] == "lord" or minister == "mayor"):

@@ -153,8 +153,10 @@ class ResolveDecree(Step, tag="resolve_decree", kw_only=True):
             return None
         if not all(rows.values()):
             anytime.append(Offer(FallIntoTurmoil, [()]))
-        kind, section = f"decree_{column}", SECTIONS[self.column]
-        count, options = len(self.left), (*offers, *anytime)
+        kind = f"decree_{column}"
+        section = SECTIONS[self.column]
+        count = len(self.left)
+        options = (*offers, *anytime)
         forced = not in_question and len(options) == 1 and len(options[0]) == 1
         most: dict[type[Choice], int] = dict.fromkeys(ALIKE, count)
         return (
@@ -187,7 +189,8 @@ class ResolveDecree(Step, tag="resolve_decree", kw_only=True):
         fall_into_turmoil(state, self.seat, column, log)
 
     def _resolve(self, state: State, card: CardId, choice: Choice, log: Log) -> None:
-        seat, section = self.seat, SECTIONS[self.column]
+        seat = self.seat
+        section = SECTIONS[self.column]
         self.left.remove(card)
         emit(
             log, DecreeResolved(seat=seat, column=COLUMNS[self.column], card=card, section=section)
@@ -279,14 +282,18 @@ def build_clearings(
     """List the ruled clearings without a roost where one can be placed (Law 7.5.2.4)."""
     if not faction.supply[ROOST]:
         return []
-    name, ruler, slots, roosts = faction.name, state.ruler, state.open_slots, faction.pieces[ROOST]
+    name = faction.name
+    ruler = state.ruler
+    slots = state.open_slots
+    roosts = faction.pieces[ROOST]
     free = [c for c in clearings if ruler[c] == name and slots[c] and not roosts[c]]
     return open_to(state, name, free)
 
 
 def why_not_roost(state: State, choice: choices.Build) -> IllegalChoiceError | None:
     """Return why a roost cannot be built; None if only the suit is wrong."""
-    faction, clearing = eyrie_faction(state, choice.seat), choice.clearing
+    faction = eyrie_faction(state, choice.seat)
+    clearing = choice.clearing
     if choice.building != "roost" or clearing not in CLEARINGS:
         return IllegalChoiceError("7.5.2.4", "no_such_building", building=choice.building)
     if state.ruler[clearing] != choice.seat:
@@ -304,7 +311,8 @@ def why_not_roost(state: State, choice: choices.Build) -> IllegalChoiceError | N
 
 def why_not_recruit(state: State, choice: choices.Recruit) -> IllegalChoiceError | None:
     """Return why a Recruit of the Decree is illegal; None if only the suit is wrong."""
-    faction, clearing = eyrie_faction(state, choice.seat), choice.clearing
+    faction = eyrie_faction(state, choice.seat)
+    clearing = choice.clearing
     if clearing not in CLEARINGS or not faction.pieces[ROOST][clearing]:
         return IllegalChoiceError("7.5.2.1", "no_roost", clearing=clearing)
     if barred := why_not_place(state, choice.seat, clearing):

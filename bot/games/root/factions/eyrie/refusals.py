@@ -80,7 +80,8 @@ def _why_by_card(state: State, owed: Decision, choice: Choice) -> IllegalChoiceE
     if not isinstance(choice, choices.Move | choices.Battle | choices.Recruit | choices.Build):
         return None
     clearing = choice.origin if isinstance(choice, choices.Move) else choice.clearing
-    step, card = state.steps[-1], choice.card
+    step = state.steps[-1]
+    card = choice.card
     cards = step.left if isinstance(step, ResolveDecree) else []
     if not card or not any(is_card_of_suit(other, state.suits[clearing]) for other in cards):
         return IllegalChoiceError(owed.section, "no_matching_decree_card", clearing=clearing)

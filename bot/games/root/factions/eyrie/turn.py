@@ -124,7 +124,8 @@ class AddToDecreeStep(Step, tag="add_to_decree", kw_only=True):
         offers += birdsong_offers(state, self.seat)
         if self.added:
             offers.append(choices.PASS)
-        about, series = {"added": self.added}, self._series(hand, cards)
+        about = {"added": self.added}
+        series = self._series(hand, cards)
         kind = "add_to_decree"
         return (Decision(self.seat, kind, "7.4.2", tuple(offers), about, series=series),)
 

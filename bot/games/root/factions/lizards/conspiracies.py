@@ -20,7 +20,9 @@ from bot.games.root.law.move import MoveRow, move_rows, move_warriors, why_not_m
 from bot.games.root.law.pieces import enemies_of, may_place, place, remove
 from bot.games.root.law.state import Due, Log, Loss, State, Step
 
-CRUSADE, CONVERT, SANCTIFY = "10.4.3.1", "10.4.3.2", "10.4.3.3"
+CRUSADE = "10.4.3.1"
+CONVERT = "10.4.3.2"
+SANCTIFY = "10.4.3.3"
 
 SECTIONS: Mapping[str, Section] = {"crusade": CRUSADE, "convert": CONVERT, "sanctify": SANCTIFY}
 """The section of each conspiracy."""
@@ -100,7 +102,8 @@ class CrusadeBattle(Step, tag="crusade_battle", kw_only=True):
         if not rows:
             state.steps.pop()
             return None
-        offers, about = (Offer(choices.Battle, rows), choices.PASS), {"clearing": self.clearing}
+        offers = (Offer(choices.Battle, rows), choices.PASS)
+        about = {"clearing": self.clearing}
         return (Decision(self.seat, "crusade_battle", CRUSADE, offers, about),)
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:
@@ -168,7 +171,9 @@ def convert(state: State, seat: Seat, choice: Convert, log: Log) -> None:
 
 def why_not_convert(state: State, choice: Convert) -> IllegalChoiceError | None:
     """Return why a warrior cannot be converted; None when the Law allows it."""
-    seat, clearing, target = choice.seat, choice.clearing, choice.target
+    seat = choice.seat
+    clearing = choice.clearing
+    target = choice.target
     if refusal := why_not_pay(state, seat, "convert", clearing):
         return refusal
     if not warriors_of(state, target, clearing):
@@ -210,10 +215,13 @@ def sanctify(state: State, seat: Seat, choice: Sanctify, log: Log) -> None:
 
 def why_not_sanctify(state: State, choice: Sanctify) -> IllegalChoiceError | None:
     """Return why a building cannot be sanctified; None when the Law allows it."""
-    seat, clearing, target = choice.seat, choice.clearing, choice.target
+    seat = choice.seat
+    clearing = choice.clearing
+    target = choice.target
     if refusal := why_not_pay(state, seat, "sanctify", clearing):
         return refusal
-    foe, building = state.factions.get(target), choice.building
+    foe = state.factions.get(target)
+    building = choice.building
     if foe is None or building not in foe.BUILDINGS or not foe.pieces[building][clearing]:
         return IllegalChoiceError(
             SANCTIFY, "no_building_to_sanctify", clearing=clearing, faction=target

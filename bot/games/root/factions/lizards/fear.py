@@ -14,7 +14,8 @@ from bot.games.root.law.kinds import WARRIOR, Clearing
 from bot.games.root.law.pieces import recall_warriors
 from bot.games.root.law.state import Due, Log, Loss, State, Step
 
-REVENGE, FEAR = "10.2.3", "10.2.5"
+REVENGE = "10.2.3"
+FEAR = "10.2.5"
 
 
 class CultLossRules(LossRules[CultPieces]):

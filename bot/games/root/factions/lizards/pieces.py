@@ -48,7 +48,8 @@ class LizardPieces(Faction, kw_only=True):
 
     def gardens(self, clearing: Clearing) -> int:
         """Count the gardens of all suits in a clearing."""
-        pieces, (fox, mouse, rabbit) = self.pieces, GARDENS
+        pieces = self.pieces
+        (fox, mouse, rabbit) = GARDENS
         return pieces[fox][clearing] + pieces[mouse][clearing] + pieces[rabbit][clearing]
 
     def planted(self, suit: Suit) -> int:

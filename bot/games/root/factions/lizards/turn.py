@@ -114,7 +114,8 @@ class Gather(Step, tag="gather_lizards", kw_only=True):
 
     def _start(self, state: State, corner: Clearing, log: Log) -> None:
         state.steps.pop()
-        seat, section = self.seat, "10.3.2"
+        seat = self.seat
+        section = "10.3.2"
         state.factions[seat].start = corner
         place(state, seat, WARRIOR, corner, STARTING_WARRIORS, log, section)
         place(state, seat, GARDEN[state.suits[corner]], corner, 1, log, section)
@@ -138,7 +139,8 @@ class OutcastStep(Step, tag="choose_outcast_step", kw_only=True):
         if isinstance(choice, ChooseOutcast):
             state.steps.pop()
             faction = cult_faction(state, self.seat)
-            faction.outcast, faction.hated = choice.suit, False
+            faction.outcast = choice.suit
+            faction.hated = False
             emit(log, OutcastChosen(seat=self.seat, suit=choice.suit, section="10.3.3"))
 
     def why_not(self, state: State, choice: Choice) -> IllegalChoiceError | None:
@@ -290,7 +292,10 @@ def _offer_rows(kind: type[Choice], rows: Sequence[tuple[object, ...]]) -> list[
 IN_PLACES: tuple[type[Choice], ...] = (PlantGarden, RecruitFaithful)
 """The rituals in a clearing, of which one answer may perform several; others are few (10.5)."""
 
-BUILD, RECRUIT, SCORE, SACRIFICE = "10.5.1", "10.5.2", "10.5.3", "10.5.4"
+BUILD = "10.5.1"
+RECRUIT = "10.5.2"
+SCORE = "10.5.3"
+SACRIFICE = "10.5.4"
 
 
 class Rituals(Step, tag="rituals", kw_only=True):
@@ -365,7 +370,9 @@ def garden_sites(state: State, faction: CultPieces, suit: Suit) -> list[Clearing
     """List the ruled clearings of a suit where a garden can be placed (Law 10.5.1)."""
     if not faction.supply[GARDEN[suit]]:
         return []
-    name, ruler, slots = faction.name, state.ruler, state.open_slots
+    name = faction.name
+    ruler = state.ruler
+    slots = state.open_slots
     free = [c for c in state.of_suit(suit) if ruler[c] == name and slots[c] > 0]
     return open_to(state, name, free)
 
@@ -380,7 +387,8 @@ def plant_by_card(state: State, seat: Seat, card: CardId, clearing: Clearing, lo
 
 def why_not_plant(state: State, choice: PlantGarden) -> IllegalChoiceError | None:
     """Return why no garden can be placed; None when the Law allows it."""
-    seat, clearing = choice.seat, choice.clearing
+    seat = choice.seat
+    clearing = choice.clearing
     if refusal := _why_not_there(state, seat, choice.card, clearing, BUILD):
         return refusal
     garden = GARDEN[state.suits[clearing]]
@@ -414,7 +422,8 @@ def recruit_with_reveal(
 
 def why_not_recruit(state: State, choice: RecruitFaithful) -> IllegalChoiceError | None:
     """Return why no warrior can be placed; None when the Law allows it."""
-    seat, clearing = choice.seat, choice.clearing
+    seat = choice.seat
+    clearing = choice.clearing
     if refusal := _why_not_there(state, seat, choice.card, clearing, RECRUIT):
         return refusal
     if not cult_faction(state, seat).supply[WARRIOR]:

@@ -65,7 +65,8 @@ def _why_not_in_daylight(state: State, owed: Decision, choice: Choice) -> Illega
 
 def _why_not_recruit(state: State, seat: Seat) -> IllegalChoiceError:
     """Return why recruiting is illegal: snares at all recruiters, or the rule itself (6.5.3)."""
-    faction, step = state.factions[seat], state.steps[-1]
+    faction = state.factions[seat]
+    step = state.steps[-1]
     again = isinstance(step, MarquiseDaylight) and step.recruited
     if faction.supply[WARRIOR] and not again:
         at = [c for c in CLEARINGS if faction.pieces[RECRUITER][c]]
@@ -119,7 +120,8 @@ def _why_no_hospitals(state: State, owed: Decision, choice: FieldHospitals) -> I
 
 def facts_of(state: State, decision: Decision, choice: Choice) -> Facts | None:
     """Return the facts of a choice; None: see the common rules."""
-    seat, faction = choice.seat, marquise_faction(state, choice.seat)
+    seat = choice.seat
+    faction = marquise_faction(state, choice.seat)
     match choice:
         case choices.Build(building=building, clearing=clearing):
             points = POINTS[building][faction.built(building)]

@@ -99,7 +99,8 @@ HOMELAND = HomelandRule(builds=True)
 HOMELANDS = 3
 """Each of them is adjacent to one other."""
 
-IN_HOMELANDS, ELSEWHERE = 2, 1
+IN_HOMELANDS = 2
+ELSEWHERE = 1
 """Warriors in each homeland, and in each other clearing, enemy homelands included."""
 
 
@@ -114,7 +115,8 @@ def next_homelands(state: State, seat: Seat) -> list[Clearing]:
     Where no three are left, those that are adjacent to a homeland will do, and else any
     (Law 19.8.3.3).
     """
-    own, taken = homelands_of(state, seat), enemy_homelands(state, seat)
+    own = homelands_of(state, seat)
+    taken = enemy_homelands(state, seat)
     free = [
         c for c in CLEARINGS if c not in taken and (c in own or can_hold_homeland(state, seat, c))
     ]
@@ -157,7 +159,8 @@ class ThreeHomelands(Step, tag="three_homelands", kw_only=True):
         """Return why a clearing cannot be one of the three."""
         if not isinstance(choice, choices.StartAt):
             return None
-        clearing, own = choice.clearing, homelands_of(state, self.seat)
+        clearing = choice.clearing
+        own = homelands_of(state, self.seat)
         if clearing in own or clearing in enemy_homelands(state, self.seat):
             return IllegalChoiceError("19.8.3.1", "homeland_taken", clearing=clearing)
         if clearing in CLEARINGS and can_hold_homeland(state, self.seat, clearing):
@@ -181,7 +184,8 @@ class HomelandKeep(Step, tag="homeland_keep", kw_only=True):
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Ask for it if there is a choice."""
-        own, enemy = homelands_of(state, self.seat), enemy_homelands(state, self.seat)
+        own = homelands_of(state, self.seat)
+        enemy = enemy_homelands(state, self.seat)
         rows = [home for home in own if steps_to(state, home, enemy) > 1] or own
         if len(rows) == 1:
             self._place(state, rows[0], log)

@@ -66,7 +66,8 @@ class MarquiseBirdsong(Step, tag="marquise_birdsong", kw_only=True):
         if not self.left or not faction.supply[WOOD]:
             state.steps.pop()
             return None
-        clearings, supply = dict.fromkeys(self.left), faction.supply[WOOD]
+        clearings = dict.fromkeys(self.left)
+        supply = faction.supply[WOOD]
         offer = Offer(PlaceWood, [(clearing,) for clearing in clearings])
         series = Series(PlaceWood, supply, supply, tuple(map(self.left.count, clearings)))
         return (Decision(self.seat, "place_wood", "6.4", (offer,), series=series),)
@@ -104,7 +105,8 @@ def build_cost(state: State, seat: Seat, building: Piece) -> int:
 def linked_by_rule(state: State, seat: Seat, clearing: Clearing) -> list[Clearing]:
     """Return a ruled clearing and all that are linked to it through ruled ones (6.5.4.2)."""
     faction = state.factions[seat]
-    ruler, adjacent = state.ruler, faction.GROUND.paths(faction, state)
+    ruler = state.ruler
+    adjacent = faction.GROUND.paths(faction, state)
     linked = [clearing]
     # The list grows during the iteration.
     for here in linked:
@@ -122,10 +124,13 @@ def wood_within_reach(state: State, seat: Seat, clearing: Clearing) -> list[Clea
 
 def build_rows(state: State, seat: Seat) -> list[tuple[str, Clearing, str]]:
     """List the buildings that can be paid and placed (Law 6.5.4.1)."""
-    faction, ruler, slots = marquise_faction(state, seat), state.ruler, state.open_slots
+    faction = marquise_faction(state, seat)
+    ruler = state.ruler
+    slots = state.open_slots
     wood = faction.pieces[WOOD]
     there = sum(wood)
-    supply, totals = faction.supply, faction.TOTALS
+    supply = faction.supply
+    totals = faction.TOTALS
     costs = [
         (building, cost)
         for building in BUILDINGS
@@ -202,7 +207,8 @@ class PayWoodStep(Step, tag="pay_wood", kw_only=True):
         """Return why a clearing's wood cannot pay: none there, or out of reach (Law 6.5.4.2)."""
         if not isinstance(choice, PayWood):
             return None
-        wood, source = state.factions[self.seat].pieces[WOOD], choice.clearing
+        wood = state.factions[self.seat].pieces[WOOD]
+        source = choice.clearing
         if source not in CLEARINGS or not wood[source]:
             return IllegalChoiceError("6.5.4.2", "no_wood_there", clearing=source)
         return IllegalChoiceError(
@@ -243,7 +249,9 @@ class PayWoodStep(Step, tag="pay_wood", kw_only=True):
 
 def why_not_build(state: State, choice: choices.Build) -> IllegalChoiceError | None:
     """Return why the Marquise cannot build; None when the Law allows it."""
-    seat, clearing, building = choice.seat, choice.clearing, choice.building
+    seat = choice.seat
+    clearing = choice.clearing
+    building = choice.building
     if building not in BUILDINGS or clearing not in CLEARINGS:
         return IllegalChoiceError("6.5.4.1", "no_such_building", building=building)
     if state.ruler[clearing] != seat:
@@ -256,7 +264,8 @@ def why_not_build(state: State, choice: choices.Build) -> IllegalChoiceError | N
         return IllegalChoiceError("1.5.1", "none_left", building=building)
     sources = wood_within_reach(state, seat, clearing)
     wood = state.factions[seat].pieces[WOOD]
-    cost, there = build_cost(state, seat, building), sum(wood[c] for c in sources)
+    cost = build_cost(state, seat, building)
+    there = sum(wood[c] for c in sources)
     if there < cost:
         return IllegalChoiceError("6.5.4.2", "too_little_wood", cost=cost, there=there)
     return None
@@ -465,7 +474,8 @@ def overwork_rows(state: State, seat: Seat) -> list[tuple[Clearing, str]]:
 
 def why_not_overwork(state: State, choice: Overwork) -> IllegalChoiceError | None:
     """Return why the Marquise cannot overwork; None when the Law allows it."""
-    faction, clearing = state.factions[choice.seat], choice.clearing
+    faction = state.factions[choice.seat]
+    clearing = choice.clearing
     if clearing not in CLEARINGS or not faction.pieces[SAWMILL][clearing]:
         return IllegalChoiceError("6.5.5", "no_sawmill", clearing=clearing)
     if choice.card not in faction.hand:

@@ -252,7 +252,9 @@ def gather_warriors(faction: CompanyPieces, log: Log) -> None:
     for box in boxes:
         for owner, count in box.items():
             faction.funds = box_with_more(faction.funds, owner, count)
-    faction.payments, faction.committed, faction.crafting = {}, {}, {}
+    faction.payments = {}
+    faction.committed = {}
+    faction.crafting = {}
     if moved:
         count = faction.fund_count
         emit(log, FundsGathered(seat=faction.name, count=count, section="11.4.3"))

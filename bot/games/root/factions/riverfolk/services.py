@@ -118,7 +118,8 @@ class PayItems(Step, tag="pay_items", kw_only=True):
 
     def _pay(self, state: State, item: Item, log: Log) -> None:
         """Exhaust an item; without a warrior in supply the Riverfolk place none (Law 1.5.4)."""
-        buyer, seller = state.factions[self.seat], state.factions[self.seller]
+        buyer = state.factions[self.seat]
+        seller = state.factions[self.seller]
         assert isinstance(seller, RiverfolkPieces)
         buyer.TRADE.exhaust(buyer, item)
         placed = take_for_items(seller, 1)
@@ -210,7 +211,8 @@ def pay_for_service(
     An item that a card stands in for is paid at once (Law 11.2.6.3, 26.12.2).
     """
     service, card = row
-    price, owner = seller.price(buyer, service), state.factions[seller.payer(buyer)]
+    price = seller.price(buyer, service)
+    owner = state.factions[seller.payer(buyer)]
     items = seller.takes_items(buyer)
     emit(
         log,
@@ -317,7 +319,8 @@ class BuyServices(Step, tag="buy_services", kw_only=True):
         if not isinstance(choice, choices.BuyService):
             return None
         buyer, seller = self._both(state)
-        section, service = section_of(seller), choice.service
+        section = section_of(seller)
+        service = choice.service
         if service not in SERVICES:
             return IllegalChoiceError(section, "no_such_service")
         if not _may_have(service, buyer, seller):

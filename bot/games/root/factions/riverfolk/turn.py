@@ -121,7 +121,8 @@ class SetCosts(Step, tag="set_costs", kw_only=True):
             state.steps.pop()
             return None
         rows = price_rows(company_faction(state, self.seat), self.left)
-        offers, series = (Offer(SetPrice, rows), choices.PASS), price_series(rows, self.left, False)
+        offers = (Offer(SetPrice, rows), choices.PASS)
+        series = price_series(rows, self.left, False)
         return (Decision(self.seat, "set_costs", "11.6.2", offers, series=series),)
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:
@@ -293,7 +294,9 @@ def post_rows(state: State, faction: CompanyPieces) -> list[tuple[int]]:
     rich = {owner for owner, count in faction.funds.items() if count >= COST}
     if not rich:
         return []
-    ruler, posts, suits = state.ruler, faction.pieces[POST], state.suits
+    ruler = state.ruler
+    posts = faction.pieces[POST]
+    suits = state.suits
     placeable = faction.posts_left(state)
     free = [c for c in CLEARINGS if ruler[c] in rich and not posts[c] and suits[c] in placeable]
     return [(clearing,) for clearing in open_to(state, faction.name, free)]
@@ -301,7 +304,8 @@ def post_rows(state: State, faction: CompanyPieces) -> list[tuple[int]]:
 
 def place_trade_post(state: State, choice: EstablishPost, log: Log) -> None:
     """Spend funds of the ruler, place the post and a warrior, and score (Law 11.5.6)."""
-    faction, clearing = company_faction(state, choice.seat), choice.clearing
+    faction = company_faction(state, choice.seat)
+    clearing = choice.clearing
     spend_funds(state, faction, state.ruler[clearing], COST, log, "11.5.6.2")
     place(state, choice.seat, POST, clearing, 1, log, "11.5.6.3")
     place(state, choice.seat, WARRIOR, clearing, 1, log, "11.5.6.3")
@@ -310,7 +314,8 @@ def place_trade_post(state: State, choice: EstablishPost, log: Log) -> None:
 
 def why_not_establish(state: State, choice: EstablishPost) -> IllegalChoiceError | None:
     """Return why no trade post can be established in a clearing; None when the Law allows it."""
-    faction, clearing = company_faction(state, choice.seat), choice.clearing
+    faction = company_faction(state, choice.seat)
+    clearing = choice.clearing
     if closed := why_not_burrow(state, choice.seat, clearing):
         return closed
     if clearing not in CLEARINGS:
@@ -367,7 +372,8 @@ class TradeDisruption(Step, tag="trade_disruption", kw_only=True):
             return None
         copies = tuple(faction.funds[owner] for owner in owners)
         series = Series(LoseFund, self.left, self.left, copies)
-        offer, about = Offer(LoseFund, [(owner,) for owner in owners]), {"left": self.left}
+        offer = Offer(LoseFund, [(owner,) for owner in owners])
+        about = {"left": self.left}
         due = Decision(self.seat, "trade_disruption", "11.2.5.1", (offer,), about, series=series)
         return (due,)
 
@@ -406,7 +412,8 @@ class RiverfolkDaylight(Step, tag="riverfolk_daylight", kw_only=True):
         if not (faction.funds or anytime_in_question(state, self.seat)):
             state.steps.pop()
             return None
-        owners, funds = faction.owners(), faction.fund_count
+        owners = faction.owners()
+        funds = faction.fund_count
         places, paying = _recruit_places(state, faction, owners)
         recruits = [(clearing, owner) for clearing in places for owner in paying]
         offers = _list_fund_actions(state, faction, owners, recruits, funds) if owners else []

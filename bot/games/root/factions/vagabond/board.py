@@ -261,10 +261,12 @@ def _rate_duel(seen: RatedView, choice: vagabond_choices.Duel) -> float:
 
 def _rate_coercion(seen: RatedView, choice: vagabond_choices.Coerce) -> float:
     """Rate a card for an item: to complete a quest whose other item is ready (Law 26.12.2)."""
-    board, question = seen.me.board, seen.view.decision
+    board = seen.me.board
+    question = seen.view.decision
     if not isinstance(board, VagabondBoard) or not question or question.kind != "vagabond_daylight":
         return -1
-    ready, here = set(board.items.ready), _suit_here(seen)
+    ready = set(board.items.ready)
+    here = _suit_here(seen)
     quests = [QUESTS[quest] for quest in seen.view.quests]
     near = any(ready & set(items) for suit, *items in quests if suit == here)
     return 30 - worth_of_card(choice.card) if near else -1

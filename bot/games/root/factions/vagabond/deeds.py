@@ -139,7 +139,8 @@ def aid_rows(
 
 def give_aid(state: State, seat: Seat, choice: Aid, log: Log) -> None:
     """Give a card, perhaps take an item, and improve the relationship (Law 9.5.4, 9.2.9.1)."""
-    faction, target = vagabond_faction(state, seat), state.factions[choice.target]
+    faction = vagabond_faction(state, seat)
+    target = state.factions[choice.target]
     if choice.item:
         faction.exhaust(choice.item)
     give_from_hand(state, seat, choice.target, choice.card, log, "9.5.4")

@@ -62,7 +62,9 @@ ITEM_LIMIT = 6
 PER_BAG = 2
 """The item limit, and the increase for each bag on its track (Law 9.6.4)."""
 
-HOSTILE, INDIFFERENT, ALLIED = -1, 0, 3
+HOSTILE = -1
+INDIFFERENT = 0
+ALLIED = 3
 AIDS = (1, 2, 3)
 """Aids in one turn that lead from each space to the next (Law 9.2.9.1.1)."""
 
@@ -269,7 +271,8 @@ class Refresh(Step, tag="refresh", kw_only=True):
                     self._flip(faction, item, log)
             state.steps.pop()
             return None
-        offer, about = Offer(RefreshItem, [(item,) for item in down]), {"left": self.left}
+        offer = Offer(RefreshItem, [(item,) for item in down])
+        about = {"left": self.left}
         copies = tuple([faction.ITEMS.copies(faction, item) for item in down])
         series = Series(RefreshItem, self.left, self.left, copies)
         begun = self.left < due
@@ -313,7 +316,8 @@ class DamageItems(Step, tag="damage_items", kw_only=True):
         if len(items) == 1 or faction.count("ready", "exhausted") <= self.left:
             self._damage(faction, items[0], log)
             return None
-        offer, about = Offer(choices.TakeHit, [(item,) for item in items]), {"left": self.left}
+        offer = Offer(choices.TakeHit, [(item,) for item in items])
+        about = {"left": self.left}
         copies = tuple([faction.ITEMS.copies(faction, item) for item in items])
         series = Series(choices.TakeHit, self.left, self.left, copies)
         return (Decision(self.seat, "damage_items", "9.2.2.1", (offer,), about, series=series),)
@@ -352,7 +356,8 @@ class RepairItems(Step, tag="repair_items", kw_only=True):
         if len(items) == 1 or faction.count("damaged", "damaged_exhausted") <= self.left:
             self._repair(faction, items[0], log)
             return None
-        offer, about = Offer(RepairItem, [(item,) for item in items]), {"left": self.left}
+        offer = Offer(RepairItem, [(item,) for item in items])
+        about = {"left": self.left}
         copies = tuple([faction.ITEMS.copies(faction, item) for item in items])
         series = Series(RepairItem, self.left, self.left, copies)
         return (Decision(self.seat, "hideout", "26.3.2", (offer,), about, series=series),)

@@ -212,10 +212,8 @@ def _why_not_explore(state: State, choice: Explore) -> IllegalChoiceError | None
 
 def _why_not_aid(state: State, choice: Aid, *, lent: bool = False) -> IllegalChoiceError | None:
     """Return why a player cannot be aided (Law 9.5.4); no item is exhausted if it is lent."""
-    faction, here = (
-        vagabond_faction(state, choice.seat),
-        vagabond_faction(state, choice.seat).clearing,
-    )
+    faction = vagabond_faction(state, choice.seat)
+    here = vagabond_faction(state, choice.seat).clearing
     target = state.factions.get(choice.target)
     if target is None or target is faction or not here or not target.presence[here]:
         return IllegalChoiceError("9.5.4", "nobody_of_them_here")
@@ -357,7 +355,8 @@ def _why_not_swiftly(state: State, seat: Seat) -> IllegalChoiceError:
     if vagabond_faction(state, seat).character != "ronin":
         return IllegalChoiceError("9.5.9", "action_of_another_character")
     unready = _why_item_unready(state, seat, "26.9.2", SWORD)
-    card, when = "swift_strike", "battle"
+    card = "swift_strike"
+    when = "battle"
     return unready or IllegalChoiceError("26.9.2", "effect_of_another_time", card=card, when=when)
 
 
@@ -427,6 +426,15 @@ def facts_of(state: State, decision: Decision, choice: Choice) -> Facts | None:
             return Facts(
                 facts_if_any("item", hammers, HAMMER), facts_of_crafted_item(state, seat, card)
             )
+        case choices.Pass() if decision.kind == "vagabond_daylight":
+            return Facts(gain=facts_if_any("cards", cards_drawn(state, seat)))
+        case _:
+            return _facts_of_items(faction, choice, lent)
+
+
+def _facts_of_items(faction: VagabondPieces, choice: Choice, lent: int) -> Facts | None:
+    """Return the facts of what only exhausts or gives up what is told; None: see above."""
+    match choice:
         case Repair():
             return Facts(facts_if_any("item", 1 - lent, HAMMER))
         case Duel(item=item):
@@ -443,8 +451,6 @@ def facts_of(state: State, decision: Decision, choice: Choice) -> Facts | None:
             return Facts(facts_if_any("item", 1, TORCH), facts_if_any("cards"))
         case FormCoalition():
             return Facts(loss=facts_if_any("points", faction.score))
-        case choices.Pass() if decision.kind == "vagabond_daylight":
-            return Facts(gain=facts_if_any("cards", cards_drawn(state, seat)))
         case _:
             return None
 

@@ -67,7 +67,8 @@ def may_come(
     slip, which ignores snares for all that move (Law 9.4.2). On the Ferry they come along, and need
     rule even if they swim (Law 25.3.5).
     """
-    here, other = faction.clearing, state.factions[ally]
+    here = faction.clearing
+    other = state.factions[ally]
     if not (here and other.warriors[here]):
         return False
     if only_by_ferry(state, faction, ally, to):
@@ -82,7 +83,8 @@ def may_come(
 
 def only_by_ferry(state: State, faction: VagabondPieces, ally: Seat, to: Clearing) -> bool:
     """Return whether the pawn or an Allied faction's warriors have no other way (Law 25.3.5)."""
-    here, both = faction.clearing, (faction, state.factions[ally])
+    here = faction.clearing
+    both = (faction, state.factions[ally])
     return any(to not in other.GROUND.beside(other, state)[here] for other in both)
 
 
@@ -117,7 +119,8 @@ def go_with(
     state: State, seat: Seat, to: Clearing, ally: Seat, warriors: int, log: Log, section: Section
 ) -> None:
     """Move the pawn to a clearing, with an Allied faction's warriors (Law 9.2.9.2.2)."""
-    origin, movers = vagabond_faction(state, seat).clearing, (seat, ally) if ally else (seat,)
+    origin = vagabond_faction(state, seat).clearing
+    movers = (seat, ally) if ally else (seat,)
     ferry = NOT if state.lake is UNSET else taking_of_ferry(state, seat, movers, origin, to)
     move_pawn(state, seat, to, "", log, section)
     if ally:
@@ -199,7 +202,8 @@ def travel_offers(
         return []
     if state.held and (here := faction.clearing) and not may_leave(state, faction.name, here):
         return []
-    hostile, near = hostile_ground(state, faction), near_clearings(state, faction)
+    hostile = hostile_ground(state, faction)
+    near = near_clearings(state, faction)
     reach = [clearing for clearing in near if lent <= boots + (clearing in hostile) <= ready]
     if not reach:
         return []

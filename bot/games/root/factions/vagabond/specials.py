@@ -166,7 +166,8 @@ class DuelDraw(Step, tag="duel_draw", kw_only=True):
 
 def fight_duel(state: State, seat: Seat, choice: Duel, log: Log) -> None:
     """Exhaust and damage an item and remove a warrior; nobody becomes Hostile (Law 26.11.2)."""
-    faction, target = vagabond_faction(state, seat), choice.target
+    faction = vagabond_faction(state, seat)
+    target = choice.target
     faction.exhaust(choice.item)
     faction.ITEMS.damage(faction, item_key(choice.item, "exhausted"))
     here = faction.clearing

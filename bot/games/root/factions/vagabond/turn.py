@@ -427,7 +427,8 @@ class CheckCapacity(Step, tag="check_capacity", kw_only=True):
             state.steps.pop()
             return None
         loose = loose_items(faction)
-        offer, about = Offer(DropItem, [(name,) for name in loose]), {"excess": excess}
+        offer = Offer(DropItem, [(name,) for name in loose])
+        about = {"excess": excess}
         copies = tuple([count_loose(faction, name) for name in loose])
         series = Series(DropItem, excess, excess, copies)
         return (Decision(self.seat, "drop_items", "9.6.4", (offer,), about, series=series),)
