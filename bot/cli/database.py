@@ -390,23 +390,24 @@ def export_game(
     job = command_line.export_to_file(
         configured.database_url, games_of(EDITIONS), number, file, overwrite
     )
+    refusals: dict[type[Exception], str] = {
+        command_line.NoGameError: f"There is no game {number}.",
+        command_line.NotLoadableError: (
+            f"Game {number} cannot be loaded; `tablekeeper db check` says why."
+        ),
+    }
     try:
         made = asyncio.run(job)
     except NoDatabaseError as fault:
-        refusal = word_unusable_database(str(fault))
-    except command_line.NoGameError:
-        refusal = f"There is no game {number}."
-    except command_line.NotLoadableError:
-        refusal = f"Game {number} cannot be loaded; `tablekeeper db check` says why."
+        raise stop_with_sentence(word_unusable_database(str(fault)), 1) from None
+    except tuple(refusals) as fault:
+        raise stop_with_sentence(refusals[type(fault)], 1) from None
     except FileThereError:
-        sentence = f"{file} is there already: name another file, or add --overwrite."
-        raise stop_with_sentence(sentence) from None
+        there = f"{file} is there already: name another file, or add --overwrite."
+        raise stop_with_sentence(there) from None
     except OSError as fault:
-        refusal = f"{file} cannot be written: {fault.strerror or fault}."
-    else:
-        refusal = ""
-    if refusal:
-        raise stop_with_sentence(refusal, 1)
+        why = fault.strerror or fault
+        raise stop_with_sentence(f"{file} cannot be written: {why}.", 1) from None
     typer.echo(f"{file}: game {number} ({made.name}, {made.status}) at revision {made.revision}.")
     if made.status in ("lobby", "playing"):
         moved = f"end it by `tablekeeper db end {number}` when it is at its new place."

@@ -21,6 +21,7 @@ from bot.table.base.there import surely_gone, surely_here
 from db.club import audit, boards, handoff, house, lost, series
 from db.club.lost import TO_MANAGERS, Lost
 from db.ids import NOBODY, UserId
+from db.step_messages import write_server_messages
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -401,7 +402,7 @@ class Upkeep:
             if not lost.mark_loss_told(connection, use.key, use.thing, told_ms):
                 return False
             if message is not None:
-                base.write(connection, [message])
+                write_server_messages(connection, [message])
             if use.kind == "board" and fault.why == "gone":
                 # There is nothing to edit, and `/lfg board` posts another one.
                 boards.drop_board(connection, use.thing)
@@ -439,7 +440,7 @@ class Upkeep:
 
         def job(connection: Connection) -> None:
             if message is not None:
-                base.write(connection, [message])
+                write_server_messages(connection, [message])
             else:
                 lost.not_reached(connection, key, thing)
 

@@ -29,6 +29,7 @@ from db.games import OPEN
 from db.ids import NOBODY, UserId
 from db.models import Message
 from db.rows import now_ms
+from db.step_messages import write_server_messages
 from db.storage import Storage
 from db.timers import Pending, Set
 
@@ -126,7 +127,9 @@ async def create_series(storage: Storage, series: SeriesState) -> int:
 
     def job(connection: Connection) -> int:
         made = rows.insert_series(connection, values)
-        base.write(connection, [series_board_row(msgspec.structs.replace(series, id=made), post)])
+        write_server_messages(
+            connection, [series_board_row(msgspec.structs.replace(series, id=made), post)]
+        )
         return made
 
     try:
@@ -231,7 +234,7 @@ def _write_job_for_change(
             if note is not None:
                 note(connection, after)
         if messages:
-            base.write(connection, list(messages))
+            write_server_messages(connection, list(messages))
             after_messages(connection, messages)
         if sets and not (fires is None and _rings_before(connection, after, due)):
             timers.write(connection, after.guild, [Set(TIMER, str(after.id), due)])

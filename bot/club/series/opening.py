@@ -26,6 +26,7 @@ from db.club import series as rows
 from db.club.series import OPENING_MS, PodGame, SeriesConflictError
 from db.games import ConflictError
 from db.ids import UserId
+from db.step_messages import write_server_messages
 
 if TYPE_CHECKING:
     from bot.table import Table
@@ -396,7 +397,7 @@ class TableOpener:
 
         def also(connection: Connection, game: int) -> None:
             rows.set_opened(connection, series.id, round_.number, pod.number, game, channel)
-            base.write(connection, [call, ledger.round_board(series, round_)])
+            write_server_messages(connection, [call, ledger.round_board(series, round_)])
 
         try:
             game = await games.create(
