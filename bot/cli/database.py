@@ -356,6 +356,9 @@ def reopen(
 game = typer.Typer(help="Move one game to another installation.", no_args_is_help=True)
 
 
+UNLOADABLE = "Game {} cannot be loaded; `tablekeeper db check` says why."
+
+
 @game.command("export")
 def export_game(
     number: Annotated[
@@ -385,18 +388,16 @@ def export_game(
     from bot.table import command_line
     from db.maintenance import FileThereError, NoDatabaseError
 
-    configured, file = read_settings_or_exit(), output or Path(f"game-{number}.tablekeeper")
+    configured = read_settings_or_exit()
+    file = output or Path(f"game-{number}.tablekeeper")
     process.configure_logs(configured.model_copy(update={"log_level": "critical"}))
-    job = command_line.export_to_file(
-        configured.database_url, games_of(EDITIONS), number, file, overwrite
-    )
+    url = configured.database_url
     refusals: dict[type[Exception], str] = {
         command_line.NoGameError: f"There is no game {number}.",
-        command_line.NotLoadableError: (
-            f"Game {number} cannot be loaded; `tablekeeper db check` says why."
-        ),
+        command_line.NotLoadableError: UNLOADABLE.format(number),
     }
     try:
+        job = command_line.export_to_file(url, games_of(EDITIONS), number, file, overwrite)
         made = asyncio.run(job)
     except NoDatabaseError as fault:
         raise stop_with_sentence(word_unusable_database(str(fault)), 1) from None
