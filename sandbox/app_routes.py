@@ -19,6 +19,9 @@ FLAGS = {1 << 1: 1 << 15, 1 << 8: 1 << 13, 1 << 15: 1 << 19}
 """The flag by which an application shows that it may have a privileged intent: members, presences,
 contents of messages; in fewer than 100 guilds."""
 
+ENTRY_POINT = 4
+"""The type of the command that starts an app's Activity."""
+
 MY_GUILDS = 200
 """Guilds of the bot that are listed at a time, at most."""
 
@@ -130,6 +133,9 @@ def put_commands(world: World, request: Request) -> Answer:
     before = {
         (command["name"], command["type"]): command for command in world.commands.get(scope, [])
     }
+    kept = {form["name"] for form in forms if form.get("type") == ENTRY_POINT}
+    if any(kind == ENTRY_POINT and name not in kept for name, kind in before):
+        raise trouble.entry_point_needed()
     made = [_command(world, scope, form, before) for form in forms]
     world.register(scope, made)
     return 200, made
@@ -169,6 +175,8 @@ def _command(
         "integration_types": form.get("integration_types") or [0],
         "options": form.get("options") or [],
     }
+    if kind == ENTRY_POINT:
+        made["handler"] = form.get("handler", 1)
     if scope is None:
         made["contexts"] = form.get("contexts")
         made["dm_permission"] = form.get("dm_permission", True)

@@ -145,6 +145,15 @@ def too_many_threads(announcements: bool = False) -> ApiError:
     return ApiError(400, 160006, "Maximum number of active threads reached")
 
 
+def entry_point_needed() -> ApiError:
+    """An answer to a list of commands without the one that starts the app's Activity."""
+    text = (
+        "You cannot remove this app's Entry Point command in a bulk update operation. Please "
+        "include the Entry Point command in your update request or delete it separately."
+    )
+    return ApiError(400, 50240, text)
+
+
 def tag_needed(none_free: bool) -> ApiError:
     """Reject a post without a tag; `none_free`: all tags are for those who manage threads."""
     if none_free:

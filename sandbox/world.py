@@ -103,6 +103,28 @@ class World:
         self.keep(self.bot)
         self._watched("COMMANDS", None)
 
+    def switch_on_activities(self) -> None:
+        """Add the command that Discord adds when an app's Activities are switched on."""
+        number = str(self.clock.snowflake())
+        entry: Json = {
+            "id": number,
+            "application_id": str(self.bot.id),
+            "version": number,
+            "type": 4,
+            "name": "launch",
+            "name_localizations": None,
+            "description": "Launch an activity",
+            "description_localizations": None,
+            "default_member_permissions": None,
+            "dm_permission": True,
+            "nsfw": False,
+            "handler": 2,
+            "integration_types": [0],
+            "contexts": [0],
+            "options": [],
+        }
+        self.register(None, [*self.commands[None], entry])
+
     # Places and people
 
     def add_guild(self, name: str, locale: str, shard: Shard | None = None) -> Guild:

@@ -178,6 +178,7 @@ async def test_commands_of_another_version(operator: Operator, tmp_path: Path) -
         stored[:] = [command for command in stored if command["name"] != "undo"]
         stored[0]["description"] += "!"
         stored.append({**stored[1], "name": "gone", "id": "1"})
+        sandbox.world.switch_on_activities()
         result = await operator.doctor(sandbox)
         (line,) = about(result, "Commands")
         changed = stored[0]["name"]
@@ -185,6 +186,7 @@ async def test_commands_of_another_version(operator: Operator, tmp_path: Path) -
     assert "/undo missing" in line
     assert f"/{changed} of another version" in line
     assert "/gone unknown" in line
+    assert "launch" not in line, "Discord itself has added it"
 
 
 async def test_a_database_that_cannot_be_used(operator: Operator, tmp_path: Path) -> None:

@@ -53,7 +53,18 @@ logging.getLogger("discord.app_commands.tree").addFilter(OutdatedFilter())
 
 
 class Commands(app_commands.CommandTree[discord.Client]):
-    """The command tree; it also handles errors raised before a command runs."""
+    """The command tree; it also handles errors raised before a command runs.
+
+    The bot is installed in servers, and a command is for servers unless it says something else.
+    Both are told with each command: what the developer portal has as its default counts for none.
+    """
+
+    def __init__(self, client: discord.Client) -> None:
+        super().__init__(
+            client,
+            allowed_contexts=app_commands.AppCommandContext(guild=True),
+            allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+        )
 
     async def on_error(
         self, interaction: Interaction, error: app_commands.AppCommandError, /
@@ -83,15 +94,45 @@ TURN = 5.0
 log: structlog.stdlib.BoundLogger = structlog.get_logger("tablekeeper.discord")
 
 
+ENTRY_POINT = 4
+"""The type of the command that Discord itself adds when Activities are switched on."""
+
+ENTRY_POINT_FIELDS = (
+    *("name", "name_localizations", "description", "description_localizations", "type"),
+    *("handler", "integration_types", "contexts", "nsfw", "default_member_permissions"),
+)
+"""What of an entry point is sent back; the rest of what Discord has of it is Discord's."""
+
+
 async def register(tree: app_commands.CommandTree[Any]) -> bool:
     """Register the commands; return `False` on a temporary failure."""
     try:
         async with asyncio.timeout(TELLING):
-            await tree.sync()
+            await replace_commands(tree)
     except (discord.HTTPException, aiohttp.ClientError, OSError):
         log.exception("commands-not-told")
         return False
     return True
+
+
+async def replace_commands(tree: app_commands.CommandTree[Any]) -> None:
+    """Replace all commands that Discord has by those of this version, but for its entry point.
+
+    Discord refuses a list without the entry point (50240), so that is sent back as it is.
+
+    Raises:
+        discord.HTTPException: Discord refuses the commands or does not answer.
+    """
+    client = tree.client
+    assert client.application_id is not None
+    stored: list[Any] = [*await client.http.get_global_commands(client.application_id)]
+    kept = [
+        {name: form[name] for name in ENTRY_POINT_FIELDS if form.get(name) is not None}
+        for form in stored
+        if form.get("type") == ENTRY_POINT
+    ]
+    payload: list[Any] = [*await command_payloads(tree), *kept]
+    await client.http.bulk_upsert_global_commands(client.application_id, payload=payload)
 
 
 async def register_again(tree: app_commands.CommandTree[Any]) -> None:

@@ -13,6 +13,7 @@ import aiohttp
 import discord
 
 from bot.discord_ui.front.app import Tablekeeper
+from bot.discord_ui.front.tree import ENTRY_POINT
 from bot.discord_ui.message.languages import CatalogueTranslator
 from bot.editions import EDITIONS, games_of
 from bot.operation.diagnosis import Checkup, CommandsFound, ServerRights
@@ -141,7 +142,11 @@ async def _rights_in_servers(bot: Visitor) -> tuple[ServerRights, ...]:
 async def _compare_registration(bot: Visitor, application: int) -> CommandsFound:
     """Compare the commands that Discord has with those of this version."""
     stored: Any = await bot.http.get_global_commands(application)
-    there = {command["name"]: _english_shape(command) for command in stored}
+    there = {
+        command["name"]: _english_shape(command)
+        for command in stored
+        if command.get("type") != ENTRY_POINT
+    }
     translator = CatalogueTranslator()
     here: dict[str, object] = {}
     for command in bot.tree.get_commands():
