@@ -240,8 +240,10 @@ def _pin(world: World, request: Request, pinned: bool) -> Answer:
 
 
 def open_direct(world: World, request: Request) -> Answer:
-    """POST /users/@me/channels: succeeds for every user, also with closed DMs."""
+    """POST /users/@me/channels: mostly succeeds, also with closed DMs."""
     user = int(request.form.get("recipient_id") or 0)
     if user not in world.users or user == world.bot.id or world.users[user].deleted:
         raise trouble.unknown("User")
+    if (status := world.users[user].opening) is not None:
+        raise trouble.dms_closed(status)
     return 200, wire.channel(world.direct(world.bot.id, user))

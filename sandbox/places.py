@@ -37,6 +37,9 @@ class User:
     locale: str = "en-US"
     bot: bool = False
     dms_open: bool = True
+    opening: int | None = None
+    """The status with which Discord refuses to open a channel with them; None: it opens one."""
+
     flags: int = 0
     """The flags of its application, if it is a bot."""
 

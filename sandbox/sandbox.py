@@ -191,9 +191,13 @@ class Sandbox:
         """Create a thread in a channel, as a user other than the bot would."""
         return channel.thread(name, private)
 
-    def close_dms(self, person: Person, closed: bool = True) -> None:
-        """Close or open a person's DMs."""
+    def close_dms(self, person: Person, closed: bool = True, opening: int | None = None) -> None:
+        """Close or open a person's DMs.
+
+        With a status, the channel itself is refused with it: both 400 and 403 are reported.
+        """
         person.user.dms_open = not closed
+        person.user.opening = opening if closed else None
 
     def delete_account(self, person: Person) -> None:
         """Delete a person's account: they leave everywhere, and Discord knows no such user."""

@@ -111,9 +111,9 @@ def missing_permissions() -> ApiError:
     return ApiError(403, 50013, "Missing Permissions")
 
 
-def dms_closed() -> ApiError:
+def dms_closed(status: int = 403) -> ApiError:
     """Reject a DM to a user with closed DMs."""
-    return ApiError(403, 50007, "Cannot send messages to this user")
+    return ApiError(status, 50007, "Cannot send messages to this user")
 
 
 def no_mutual_guilds() -> ApiError:

@@ -108,7 +108,7 @@ async def test_the_second_page_stands_alone_if_nothing_of_the_first_waits(
     assert text.splitlines()[0] == "These games are waiting for you:"
     assert f"/{rooms[2].id}" in text
     # Who takes no direct messages is called although no page before has done so.
-    house.sandbox.close_dms(house.ann)
+    house.sandbox.close_dms(house.ann, opening=400)
     for row in rows:
         row.nonce = row.post = f"{row.post[:-1]}x"
     await send(house, rows)

@@ -160,8 +160,12 @@ async def test_a_channel_may_lose_and_regain_permissions(house: House) -> None:
     assert len(shown(house)) == 2
 
 
-async def test_what_could_not_be_sent_is_shown_to_its_owner_alone(house: House) -> None:
-    house.sandbox.close_dms(house.ann)
+@pytest.mark.parametrize("opening", [None, 400, 403])
+async def test_what_could_not_be_sent_is_shown_to_its_owner_alone(
+    house: House, opening: int | None
+) -> None:
+    """Discord refuses the message, or already the channel, with either status."""
+    house.sandbox.close_dms(house.ann, opening=opening)
     table = await house.begin()
     while not (tried := await table.records.undelivered("marquise")):
         await asyncio.sleep(0.05)
@@ -182,6 +186,20 @@ async def test_what_could_not_be_sent_is_shown_to_its_owner_alone(house: House) 
     for person in (house.bob, house.eve):
         seen = [*person.sees(house.channel), *person.dms()]
         assert not cards & named("\n".join(message.everything for message in seen))
+
+
+async def test_who_is_written_to_too_fast_is_not_taken_for_closed(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Discord limits how many channels a bot opens (40003), which says nothing about anybody."""
+    monkeypatch.setattr("bot.discord_ui.delivery.direct.TOO_FAST_S", 0.1)
+    for status in (400, 403):
+        house.sandbox.fail_next("POST", "/users/@me/channels", status, code=40003)
+    table = await house.begin()
+    await house.sandbox.until(lambda: bool(house.ann.dms()) and bool(house.bob.dms()))
+    assert await table.records.undelivered("marquise") == []
+    assert await table.records.undelivered("alliance") == []
+    assert all("couldn't" not in said.text for said in (*house.ann.dms(), *house.bob.dms()))
 
 
 async def test_whoever_waits_for_the_bot_to_rest_waits_for_all_that_follows_an_answer(

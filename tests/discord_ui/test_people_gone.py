@@ -140,6 +140,19 @@ async def test_nobody_who_has_left_is_reminded(house: House, how: str) -> None:
     assert (len(house.ann.dms()), len(house.bob.sees(house.channel))) == (dms, before)
 
 
+@pytest.mark.parametrize("opening", [None, 400, 403])
+async def test_who_takes_no_direct_messages_is_reminded_in_the_channel(
+    house: House, opening: int | None
+) -> None:
+    now = (await house.begin()).standing
+    seat = next(seat for seat, user in now.place.holders.items() if user == house.ann.id)
+    house.sandbox.close_dms(house.ann, opening=opening)
+    about = {"what": "half", "until": None}
+    row = reminder_row(now, seat, UserId(house.ann.id), Wishes(remind="dm"), about)
+    (told,) = await sent(house, row)
+    assert told.pings_me
+
+
 async def test_a_refused_direct_message_makes_the_bot_ask_anew(house: House) -> None:
     now = (await house.begin()).standing
     seat, user = next(iter(now.place.holders.items()))

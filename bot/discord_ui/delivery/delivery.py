@@ -62,7 +62,6 @@ ARCHIVED = 50083
 TOO_MANY_EDITS = 30046
 """Discord's code: too many edits of an old message."""
 
-PRIVATE = ("secret", "own", "wanted", "undone", "brief", "note", "asked")
 """Kinds of message that go to a user directly."""
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger("tablekeeper.discord")
@@ -111,7 +110,7 @@ class DiscordDeliverer:
             # Without a code the error comes from a proxy, not from Discord itself.
             raise UndeliverableError(str(fault), permanent=fault.code != 0) from fault
         except discord.Forbidden as fault:
-            closed = fault.code in private.CANNOT_MESSAGE_USER or message.kind in PRIVATE
+            closed = fault.code in private.CANNOT_MESSAGE_USER
             raise UndeliverableError(str(fault), permanent=closed, forbidden=True) from fault
         except discord.RateLimited as fault:
             raise UndeliverableError(str(fault), retry_after=fault.retry_after) from fault

@@ -5,6 +5,7 @@ Messages about time are in `notices`, public ones in `delivery`.
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 import discord
@@ -28,13 +29,19 @@ from bot.table import NotTheirsError
 from db.ids import UserId
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Generator, Sequence
 
     from bot.discord_ui.desk.desk import Desk
     from bot.table import Outgoing, Table
 
 CANNOT_MESSAGE_USER = (50007, 50278)
 """Discord's codes: user accepts no direct messages; is in no server with the bot."""
+
+TOO_FAST, TOO_FAST_S = 40003, 60.0
+"""Discord's code: the bot opens direct messages too fast; and the seconds to wait then.
+
+Discord does not say how long; it is no word about the user.
+"""
 
 NOTE_FILE = "note.txt"
 """The same for every game, so that it tells nothing."""
@@ -124,13 +131,37 @@ async def send_direct(
 
     Raises:
         discord.Forbidden: they take none, or are in no server of the bot any more.
+        discord.RateLimited: the bot has to wait before it writes to anybody new.
     """
     try:
-        return await _send_or_edit_direct(client, message, user, screen)
+        with direct_faults():
+            return await _send_or_edit_direct(client, message, user, screen)
     except discord.Forbidden as fault:
         if fault.code in CANNOT_MESSAGE_USER:
             # Perhaps they have left the server.
             desk.tables.there.doubt(user)
+        raise
+
+
+@contextmanager
+def direct_faults() -> Generator[None]:
+    """Raise what a refused direct message means, whichever status Discord gives it.
+
+    Who takes no messages is told by the code alone: the refusal can be a 400 or a 403, and can come
+    when the channel is opened already.
+
+    Raises:
+        discord.Forbidden: the user takes no messages, or is in no server of the bot any more.
+        discord.RateLimited: the bot opens direct messages too fast.
+    """
+    try:
+        yield
+    except discord.HTTPException as fault:
+        if fault.code == TOO_FAST:
+            raise discord.RateLimited(TOO_FAST_S) from fault
+        if fault.code in CANNOT_MESSAGE_USER and not isinstance(fault, discord.Forbidden):
+            about = {"code": fault.code, "message": fault.text}
+            raise discord.Forbidden(fault.response, about) from fault
         raise
 
 
@@ -159,9 +190,16 @@ async def take_back(
     """
     if message.user is None or not table.agreements.knows(message.user, message.seat):
         raise NotTheirsError
-    locale = await desk.languages.of_user(message.user, table.guild)
+    with direct_faults():
+        return await _edit_taken_back(client, desk, message, message.user, table)
+
+
+async def _edit_taken_back(
+    client: discord.Client, desk: Desk, message: Outgoing, user: UserId, table: Table
+) -> int | None:
+    locale = await desk.languages.of_user(user, table.guild)
     lines = await _secret_lines(desk, message, table, locale)
-    channel = await client.create_dm(discord.Object(message.user))
+    channel = await client.create_dm(discord.Object(user))
     number = message.message_id
     if number is None:
         # It may have been sent by a process that died before it could record that.

@@ -102,7 +102,7 @@ class Watch:
         locale = await request.desk.languages.of_user(table.host, table.guild)
         screen = Screen(_lack_sentence(table, lacks, locale))
         log.warning("permission-missing", game=table.id, missing=lacks)
-        with suppress(discord.HTTPException, aiohttp.ClientError, OSError):
+        with suppress(discord.DiscordException, aiohttp.ClientError, OSError):
             channel = await request.interaction.client.create_dm(discord.Object(table.host))
             await channel.send(**to_send(screen))
 
