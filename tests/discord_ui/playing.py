@@ -76,6 +76,12 @@ class House:
     eve: Person
     """Looks on."""
 
+    def forget_direct_channels(self) -> None:
+        """Let the library forget whom the bot has written to: it keeps the last 128."""
+        state = self.bot._connection
+        state._private_channels_by_user.clear()
+        state._private_channels.clear()
+
     def public(self, person: Person | None = None) -> Seen:
         """Return the newest message that everybody sees."""
         seen = (person or self.eve).sees(self.channel)

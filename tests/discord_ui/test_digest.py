@@ -109,6 +109,7 @@ async def test_the_second_page_stands_alone_if_nothing_of_the_first_waits(
     assert f"/{rooms[2].id}" in text
     # Who takes no direct messages is called although no page before has done so.
     house.sandbox.close_dms(house.ann, opening=400)
+    house.forget_direct_channels()
     for row in rows:
         row.nonce = row.post = f"{row.post[:-1]}x"
     await send(house, rows)

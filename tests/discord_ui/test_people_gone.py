@@ -147,6 +147,7 @@ async def test_who_takes_no_direct_messages_is_reminded_in_the_channel(
     now = (await house.begin()).standing
     seat = next(seat for seat, user in now.place.holders.items() if user == house.ann.id)
     house.sandbox.close_dms(house.ann, opening=opening)
+    house.forget_direct_channels()
     about = {"what": "half", "until": None}
     row = reminder_row(now, seat, UserId(house.ann.id), Wishes(remind="dm"), about)
     (told,) = await sent(house, row)
