@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import hmac
 import secrets
+from base64 import b64decode, b64encode
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from hashlib import sha256
@@ -39,21 +40,37 @@ if TYPE_CHECKING:
     from bot.table import Tables
 
 
-# Signatures: HMAC-SHA256 over the time, the delivery's name and the body.
-# `docs/clubs/webhooks.md` shows how a receiver checks one.
+# Signatures: HMAC-SHA256 over the delivery's name, the time and the body. Each delivery is signed
+# twice: by Standard Webhooks, for which receivers have ready verifiers, and by headers of the bot's
+# own, which receivers from before check. `docs/clubs/webhooks.md` shows how.
 
 
-SECRET = "tks_"
-"""How a secret begins, so that it is known for one where it should not be."""
+SECRET = "whsec_"
+"""How a secret begins, by Standard Webhooks; what follows is the key in Base64."""
+
+KEY_BYTES = 32
+"""Bytes of a key; Standard Webhooks wants 24 to 64."""
 
 
 def new_secret() -> str:
     """Return a new secret of 256 bits."""
-    return SECRET + secrets.token_urlsafe(32)
+    return SECRET + b64encode(secrets.token_bytes(KEY_BYTES)).decode()
+
+
+def key_of_secret(secret: str) -> bytes:
+    """Return the key by Standard Webhooks; a secret from before is one as it stands."""
+    return b64decode(secret.removeprefix(SECRET)) if secret.startswith(SECRET) else secret.encode()
+
+
+def sign_by_standard(secret: str, at_s: int, delivery: str, body: bytes) -> str:
+    """Return the signature of a delivery by Standard Webhooks."""
+    signed = f"{delivery}.{at_s}.".encode() + body
+    made = hmac.new(key_of_secret(secret), signed, sha256).digest()
+    return "v1," + b64encode(made).decode()
 
 
 def sign_delivery(secret: str, at_s: int, delivery: str, body: bytes) -> str:
-    """Return the signature of a delivery that is sent at a time (s)."""
+    """Return the bot's own signature of a delivery that is sent at a time (s)."""
     signed = f"{at_s}.{delivery}.".encode() + body
     return "v1=" + hmac.new(secret.encode(), signed, sha256).hexdigest()
 
@@ -65,6 +82,9 @@ def headers_of_delivery(
     return {
         "Content-Type": "application/json",
         "User-Agent": "Tablekeeper",
+        "webhook-id": delivery,
+        "webhook-timestamp": str(at_s),
+        "webhook-signature": sign_by_standard(secret, at_s, delivery, body),
         "Tablekeeper-Delivery": delivery,
         "Tablekeeper-Kind": kind,
         "Tablekeeper-Timestamp": str(at_s),

@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+import time
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from typing import Any
@@ -9,12 +10,20 @@ from typing import Any
 import aiohttp
 import msgspec
 import pytest
+import standardwebhooks
 from sqlalchemy import select
 from sqlmodel import col
 
 from bot.club import handoff as handoff_module
 from bot.club.base import GamePlace
-from bot.club.handoff import KEEP_MS, PAUSES_MS, Sender, sign_delivery
+from bot.club.handoff import (
+    KEEP_MS,
+    PAUSES_MS,
+    Sender,
+    headers_of_delivery,
+    new_secret,
+    sign_delivery,
+)
 from bot.table import Table, Tables
 from bot.table.base.background import Partition
 from bot.table.command_line import reopen_game
@@ -339,6 +348,20 @@ async def test_a_new_secret_signs_what_waits(
     ((headers, body),) = receiver.had
     at, name = clock() // 1000, headers["Tablekeeper-Delivery"]
     assert headers["Tablekeeper-Signature"] == sign_delivery(new.secret, at, name, body)
+
+
+@pytest.mark.parametrize("secret", [new_secret(), "tks_from-before"], ids=["new", "old"])
+def test_the_public_verifier_of_standard_webhooks_agrees(secret: str) -> None:
+    """A secret from before is a key as it stands: the verifier is given its bytes."""
+    at, body = int(time.time()), b'{"test":true}'
+    headers = dict(headers_of_delivery(secret, at, "3f", "test", body))
+    verifier = standardwebhooks.Webhook(secret if secret.startswith("whsec_") else secret.encode())
+    assert verifier.verify(body, headers) == {"test": True}
+    for changed in ({"webhook-id": "4a"}, {"webhook-timestamp": str(at + 1)}):
+        with pytest.raises(standardwebhooks.WebhookVerificationError):
+            verifier.verify(body, headers | changed)
+    with pytest.raises(standardwebhooks.WebhookVerificationError):
+        verifier.verify(b'{"test":false}', headers)
 
 
 def example() -> Callable[[str, dict[str, str], bytes], bool]:

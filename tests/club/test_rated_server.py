@@ -217,7 +217,7 @@ async def test_only_who_manages_the_server_sets_webhooks(house: House) -> None:
     made = await house.eve.slash(
         house.channel, "webhook add", address="https://hooks.example.org/secret-path"
     )
-    assert made.ephemeral and "`tks_" in made.text and "hooks.example.org" in made.text
+    assert made.ephemeral and "`whsec_" in made.text and "hooks.example.org" in made.text
     secret = made.text.split("`")[1]
     listed = await house.eve.slash(house.channel, "webhook list")
     line = listed.text.splitlines()[1]
@@ -226,7 +226,7 @@ async def test_only_who_manages_the_server_sets_webhooks(house: House) -> None:
     choices = await house.eve.autocomplete(house.channel, "webhook test", "webhook")
     assert choices == [(f"1: hooks.example.org (#{house.channel.name})", "1")]
     new = await house.eve.slash(house.channel, "webhook rotate", webhook="1")
-    assert secret not in new.text and "`tks_" in new.text
+    assert secret not in new.text and "`whsec_" in new.text
     for reply in (listed, await house.eve.slash(house.channel, "webhook test", webhook="7")):
         assert secret not in reply.text and "secret-path" not in reply.text
     assert reply.text == "This server has no webhook “7”. `/webhook list` shows them."

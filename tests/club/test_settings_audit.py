@@ -17,7 +17,7 @@ async def entries(house: House, person: Person) -> list[str]:
     """Return what the audit of the server says, newest first, without dates and names."""
     reply = await person.slash(house.channel, "audit", of="server")
     assert "secret-path" not in reply.text and "s3cret" not in reply.text
-    assert "tks_" not in reply.text
+    assert "whsec_" not in reply.text
     return [line.split("> ", 2)[2] for line in reply.text.splitlines()[1:] if "> " in line]
 
 
