@@ -4,6 +4,7 @@ from typing import ClassVar
 
 from bot.games.game import CardId, Event, Seat, Section
 from bot.games.log import emit
+from bot.games.root.law.events import Won
 from bot.games.root.law.kinds import NO_CLEARING, NO_SUIT, Clearing, Suit
 
 
@@ -74,6 +75,9 @@ class Explained(Event, frozen=True, tag="explained"):
 def log_stay(
     log: list[Event], seat: Seat, note: str, clearing: Clearing, count: int, section: Section
 ) -> None:
-    """Log why warriors stay in a clearing that others leave; log nothing if none stay."""
-    if count > 0:
+    """Log why warriors stay in a clearing that others leave; log nothing if none stay.
+
+    If the others' move has won the game, that was the last that happened (Law 3.1).
+    """
+    if count > 0 and not (log and isinstance(log[-1], Won)):
         emit(log, Explained(seat=seat, note=note, clearing=clearing, count=count, section=section))
