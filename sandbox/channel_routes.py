@@ -9,7 +9,7 @@ from sandbox.kinds import DIRECT_MESSAGE, FORUM
 from sandbox.messages import new_message, new_version, next_version
 from sandbox.permission import Permission
 from sandbox.places import RENAMED
-from sandbox.reach import message_in, read_channel, seen_channel, wake
+from sandbox.reach import looked_at_channel, message_in, read_channel, seen_channel, wake
 from sandbox.thread_routes import check_edit, tags_of
 from sandbox.validate import check_thread
 
@@ -35,7 +35,7 @@ IN_REPLY = 19
 
 def get_channel(world: World, request: Request) -> Answer:
     """GET /channels/{channel_id}"""
-    return 200, wire.channel(seen_channel(world, request))
+    return 200, wire.channel(looked_at_channel(world, request))
 
 
 def edit_channel(world: World, request: Request) -> Answer:

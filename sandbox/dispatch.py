@@ -76,7 +76,9 @@ def _event(world: World, interaction: Interaction) -> Json:
         },
         "data": interaction.data,
         "locale": user.locale,
-        "app_permissions": str(int(in_channel(channel, world.bot.id))),
+        # Discord works these out of the channel's permissions, whether or not the bot is in a
+        # private thread.
+        "app_permissions": str(int(in_channel(channel, world.bot.id, joined=True))),
         "entitlements": [],
         "attachment_size_limit": FILE_LIMIT,
         "context": IN_DIRECT if guild is None else IN_GUILD,

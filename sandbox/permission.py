@@ -84,8 +84,10 @@ def in_guild(guild: Guild, user: int) -> Permission:
     return ALL if base & Permission.ADMINISTRATOR else base
 
 
-def in_channel(channel: Channel, user: int) -> Permission:
+def in_channel(channel: Channel, user: int, *, joined: bool = False) -> Permission:
     """Return a user's permissions in a channel; none for non-members.
+
+    With `joined` whoever is not in a private thread counts as if they were.
 
     A thread asks its parent channel. Without a view of the channel nothing is left, and of a voice
     or stage channel the view alone to who may not connect ("Implicit Permissions").
@@ -99,7 +101,7 @@ def in_channel(channel: Channel, user: int) -> Permission:
     if base == ALL:
         return ALL
     ruled = channel.parent or channel
-    private = channel.kind == PRIVATE_THREAD and user not in channel.joined
+    private = channel.kind == PRIVATE_THREAD and user not in channel.joined and not joined
     for subject in (guild.id, user):
         allow, deny = ruled.overwrites.get(subject, (NONE, NONE))
         base = (base & ~deny) | allow

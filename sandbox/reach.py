@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sandbox import trouble
-from sandbox.kinds import SPOKEN
+from sandbox.kinds import PRIVATE_THREAD, SPOKEN
 from sandbox.permission import Permission
 
 if TYPE_CHECKING:
@@ -31,6 +31,18 @@ def seen_channel(world: World, request: Request, *needed: Permission) -> Channel
         if not channel.may(world.bot.id, permission):
             raise trouble.missing_permissions()
     return channel
+
+
+def looked_at_channel(world: World, request: Request) -> Channel:
+    """Return the channel of a request that only looks; private threads may be shown to all.
+
+    Raises:
+        ApiError: as above.
+    """
+    channel = world.channels.get(request.id("channel_id"))
+    if channel is not None and world.shows_private_threads and channel.kind == PRIVATE_THREAD:
+        return channel
+    return seen_channel(world, request)
 
 
 def read_channel(world: World, request: Request, *needed: Permission) -> Channel:

@@ -15,7 +15,7 @@ from sandbox.kinds import (
 )
 from sandbox.messages import new_message, new_version
 from sandbox.permission import Permission
-from sandbox.reach import message_in, must_have_room, seen_channel
+from sandbox.reach import looked_at_channel, message_in, must_have_room, seen_channel
 from sandbox.validate import check_thread
 
 if TYPE_CHECKING:
@@ -167,7 +167,7 @@ def add_member(world: World, request: Request) -> Answer:
 
 def get_member(world: World, request: Request) -> Answer:
     """GET /channels/{channel_id}/thread-members/{user_id}"""
-    thread = seen_channel(world, request)
+    thread = looked_at_channel(world, request)
     user = request.id("user_id")
     if user not in thread.joined:
         raise trouble.unknown("Member")

@@ -57,6 +57,9 @@ class World:
         self.channels: dict[int, Channel] = {}
         self.attachments: dict[int, Attachment] = {}
         self._replaced: deque[int] = deque()
+        self.shows_private_threads = False
+        """Whether the bot may look at a private thread in which it is not."""
+
         self.commands: dict[int | None, list[Json]] = {None: []}
         """Registered commands by guild; None: everywhere."""
 

@@ -16,11 +16,16 @@ from discord import app_commands
 from bot.discord_ui.desk import refusals
 from bot.discord_ui.desk.command import MOST, Suggestions, is_server_moderator, suggest_matching
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
-from bot.discord_ui.desk.mishaps import fault_lines, name_of, needed_permissions
+from bot.discord_ui.desk.mishaps import (
+    fault_lines,
+    is_outside_thread,
+    name_of,
+    needed_permissions,
+)
 from bot.discord_ui.message.ids import ANYBODY, Pressed
 from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.screen import LABEL_LIMIT, Button, Option, Screen, Select, shorten_text
-from bot.discord_ui.there.servers import allowed_by_roles, allowed_in, known_guild
+from bot.discord_ui.there.servers import allowed_by_roles, known_guild
 from bot.games.game import Section
 from bot.narrate import catalogue_languages, text
 from bot.narrate.catalogue import COMMON, DEFAULT
@@ -260,7 +265,7 @@ async def show_diagnosis(desk: Desk, request: Request) -> Screen:
     checks = permission_findings(interaction)
     lines = [text("doctor-title", locale, channel=f"<#{interaction.channel_id}>"), ""]
     place = await desk.tables.there.place(interaction.guild_id or 0, interaction.channel_id or 0)
-    is_outside = _is_outside(interaction, place)
+    is_outside = is_outside_thread(interaction, place)
     if not is_outside:
         lines += [_finding_line(interaction, check, locale) for check in checks]
     is_fine = all(check.where == "fine" for check in checks if check.needed)
@@ -282,16 +287,6 @@ async def show_diagnosis(desk: Desk, request: Request) -> Screen:
     if is_fine and not is_shut and not faults.any:
         lines += ["", text("doctor-fine", locale)]
     return Screen("\n".join(lines))
-
-
-def _is_outside(interaction: Interaction, place: ChannelAccess) -> bool:
-    """Return whether the bot is not in a private thread, in a channel that it sees."""
-    thread = interaction.channel
-    if not isinstance(thread, discord.Thread) or not thread.is_private():
-        return False
-    return "view_channel" in place.lacks and (
-        thread.parent is None or allowed_in(thread.parent).view_channel
-    )
 
 
 def _is_shut(interaction: Interaction, place: ChannelAccess) -> bool:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bot.discord_ui.front.registration import command_payloads, register
-
+from bot.discord_ui.front.tree import command_payloads, register
 from sandbox import Sandbox
 from tests.discord_ui.playing import serving
 

@@ -140,6 +140,7 @@ abandon-yes = End the game
 kept = The game goes on.
 dm-closed = I couldn't write to you privately, so here is your private information:
 cannot-post = I can't post in this channel. Give me the permission { $permissions } here.
+cannot-post-outside = I'm not in this private thread, so I can't post here. Mention me in it, and try again.
 server-only = Games are played in a server's channels, not in direct messages.
 server-unknown = Discord doesn't tell me what this server looks like at the moment. Try again in a minute.
 help-text =

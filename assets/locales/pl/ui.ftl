@@ -140,6 +140,7 @@ abandon-yes = Zakończ grę
 kept = Gra toczy się dalej.
 dm-closed = Nie mogę napisać do ciebie prywatnie, więc oto twoje prywatne informacje:
 cannot-post = Nie mogę pisać na tym kanale. Daj mi tu uprawnienie { $permissions }.
+cannot-post-outside = Nie ma mnie w tym prywatnym wątku, więc nie mogę w nim pisać. Wspomnij mnie w nim i spróbuj ponownie.
 server-only = Gramy na kanałach serwera, nie w wiadomościach prywatnych.
 server-unknown = Discord nie mówi mi teraz, jak wygląda ten serwer. Spróbuj ponownie za minutę.
 help-text =

@@ -326,7 +326,7 @@ async def lfg_board(desk: Desk, request: Request, stop: bool = False) -> Screen:
     if stop is True:
         had_one = await desk.finding.drop_board(guild, channel, request.user)
         return Screen(text("board-dropped" if had_one else "board-none", request.locale))
-    request.must_have(mishaps.permissions_missing_here(request.interaction))
+    await mishaps.must_be_able_to_post(request)
     await desk.finding.place_board(guild, channel, request.user)
     return Screen(text("board-placed", request.locale))
 

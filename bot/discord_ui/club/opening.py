@@ -151,7 +151,7 @@ async def open_rematch(request: Request, table: Table) -> Screen:
     plays = request.user in people or request.user == table.host
     if not plays and not await is_server_moderator(request):
         raise NotPossibleError("rematch-not-yours")
-    request.must_have(mishaps.permissions_missing_here(request.interaction))
+    await mishaps.must_be_able_to_post(request)
     desk = request.desk
     game = table.game.name
     newest = await desk.tables.at(table.channel)

@@ -11,11 +11,13 @@ import structlog
 
 from bot.club.base import WHYS, Why
 from bot.club.upkeep import KINDS, BrokenUse, ServerUse, UseKind, fault_of
+from bot.discord_ui.desk.refusals import NotPossibleError
 from bot.discord_ui.message import replies
 from bot.discord_ui.message.ids import ANYBODY, Pressed
 from bot.discord_ui.message.screen import Button, Row, Screen, pages_of, to_send
 from bot.discord_ui.message.wording import content_lines, make_inert, mention_people
 from bot.discord_ui.message.wording import mention_role as role_named
+from bot.discord_ui.there.servers import allowed_in
 from bot.discord_ui.there.there import SPOKEN
 from bot.narrate import text
 from bot.table import RefusedError
@@ -29,6 +31,7 @@ if TYPE_CHECKING:
     from bot.games.game import Seat
     from bot.narrate import Words
     from bot.table import Logged, Outgoing, Recovery, Right, Table
+    from bot.table.base.there import ChannelAccess
 
 
 # Which permissions a game needs in a channel, and reports of those that the bot lacks.
@@ -59,6 +62,40 @@ def permissions_missing_here(interaction: Interaction) -> tuple[str, ...]:
     return names_not_allowed(interaction.app_permissions, needed_permissions(interaction))
 
 
+def is_outside_thread(interaction: Interaction, place: ChannelAccess) -> bool:
+    """Return whether the bot is not in a private thread, in a channel that it sees.
+
+    The permissions of an interaction do not tell: Discord may say that the bot may post there.
+    """
+    thread = interaction.channel
+    if not isinstance(thread, discord.Thread) or not thread.is_private():
+        return False
+    return "view_channel" in place.lacks and (
+        thread.parent is None or allowed_in(thread.parent).view_channel
+    )
+
+
+async def is_kept_outside(request: Request) -> bool:
+    """Return whether an interaction comes from a private thread in which the bot is not."""
+    interaction = request.interaction
+    thread = interaction.channel
+    if not isinstance(thread, discord.Thread) or not thread.is_private():
+        return False
+    place = await request.desk.tables.there.place(interaction.guild_id or 0, thread.id)
+    return is_outside_thread(interaction, place)
+
+
+async def must_be_able_to_post(request: Request) -> None:
+    """Refuse what posts in the channel of an interaction if the bot may not.
+
+    Raises:
+        NotPossibleError: it lacks a permission, or is not in the private thread.
+    """
+    request.must_have(permissions_missing_here(request.interaction))
+    if await is_kept_outside(request):
+        raise NotPossibleError("cannot-post-outside")
+
+
 def sentence_of(names: tuple[str, ...], locale: str) -> str:
     """Return the names of permissions in Discord, joined for a sentence."""
     return ", ".join(name_of(name, locale) for name in names)
@@ -67,6 +104,10 @@ def sentence_of(names: tuple[str, ...], locale: str) -> str:
 def name_of(name: str, locale: str) -> str:
     """Return the name of a permission in Discord."""
     return text(f"permission-{name}", locale)
+
+
+OUTSIDE = ("outside",)
+"""What is told as lacking where the bot is not in a private thread."""
 
 
 class Watch:
@@ -85,6 +126,8 @@ class Watch:
         if table.status not in ("lobby", "playing"):
             return
         lacks = permissions_missing_here(interaction)
+        if not lacks and await is_kept_outside(request):
+            lacks = OUTSIDE
         if not lacks:
             self._told.pop(table.id, None)
             return
@@ -108,6 +151,8 @@ class Watch:
 
 
 def _lack_sentence(table: Table, lacks: tuple[str, ...], locale: str) -> str:
+    if lacks == OUTSIDE:
+        return text("cannot-post-outside", locale)
     key = "cannot-attach" if lacks == ("attach_files",) else "cannot-post-now"
     names = sentence_of(lacks, locale)
     room = f"<#{table.channel}>"

@@ -68,7 +68,7 @@ async def open_place(
     if channel is None or request.interaction.guild_id is None:
         raise NotPossibleError("server-only")
     if forum is None and place in (None, HERE):
-        request.must_have(mishaps.permissions_missing_here(request.interaction))
+        await mishaps.must_be_able_to_post(request)
         return channel.id
     name = await _name_thread(request, game)
     try:

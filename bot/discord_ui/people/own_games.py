@@ -283,7 +283,7 @@ async def _go_on_here(request: Request, table: Table) -> Screen:
     channel = request.interaction.channel_id
     if channel is None or request.interaction.guild_id != table.guild:
         raise NotPossibleError("games-other-server")
-    request.must_have(mishaps.permissions_missing_here(request.interaction))
+    await mishaps.must_be_able_to_post(request)
     await request.desk.tables.places.move(table, request.user, channel)
     request.has_acted(table)
     return Screen(request.text("games-goes-on"))

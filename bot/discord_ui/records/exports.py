@@ -170,7 +170,7 @@ async def _must_take_part(request: Request, table: Table) -> None:
     people = {seat.user for seat in table.lobby} | {table.host}
     if request.user not in people and not await is_server_moderator(request):
         raise NotPossibleError("replay-not-yours")
-    request.must_have(mishaps.permissions_missing_here(request.interaction))
+    await mishaps.must_be_able_to_post(request)
 
 
 async def suggest_replay_parts(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:

@@ -135,6 +135,10 @@ class Hearing:
                 is_closed = bool(data.get("thread_metadata", {}).get("archived"))
                 self._client.dispatch("thread_changed", guild, int(data["id"]), is_closed)
                 own = self._client.user
+                if own and str(own.id) in data.get("removed_member_ids", ()):
+                    there.places.note_membership(int(data["id"]), is_in=False)
+                elif name in ("THREAD_CREATE", "THREAD_MEMBER_UPDATE"):
+                    there.places.note_membership(int(data["id"]), is_in=True)
                 if name == "THREAD_CREATE" and own and str(own.id) == str(data.get("owner_id")):
                     about = (guild, int(data["id"]), str(data["name"]))
                     self._client.dispatch("own_thread_created", *about)

@@ -255,6 +255,8 @@ class Places:
         """Channels and threads that are gone; a number is never given out again."""
 
         self._kept: dict[int, tuple[float, Room | ChannelAccess]] = {}
+        self._left: set[int] = set()
+        """Threads that the bot has left: the library goes on to know them as they were."""
 
     async def of(self, guild: int, channel: int, to: Purpose) -> ChannelAccess:
         """Return whether a channel or thread is there, and what the bot may do in it."""
@@ -268,7 +270,8 @@ class Places:
         server = await self._servers.known(guild)
         if server is None:
             return await self._unlearnt(channel)
-        return server.get_channel_or_thread(channel) or await self._asked(server, channel)
+        known = None if channel in self._left else server.get_channel_or_thread(channel)
+        return known or await self._asked(server, channel)
 
     def is_gone(self, channel: int) -> None:
         """Note that a channel or thread is gone for ever."""
@@ -282,6 +285,10 @@ class Places:
         """Ask anew for a channel or thread, as something has changed."""
         self._kept.pop(channel, None)
 
+    def note_membership(self, thread: int, *, is_in: bool) -> None:
+        """Note that the bot has come into a thread, or is not in it any more."""
+        (self._left.discard if is_in else self._left.add)(thread)
+
     def forget_all(self) -> None:
         """Ask anew for all that was asked."""
         self._kept.clear()
@@ -292,6 +299,8 @@ class Places:
             return kept[1]
         try:
             answer: Room | ChannelAccess = await ask_discord(server.fetch_channel(channel), channel)
+            if await self._is_outside(answer):
+                answer = ChannelAccess("forbidden", ("view_channel",))
         except UntoldError as untold:
             answer = self._refused(channel, untold.code)
             if answer.state == "unknown":
@@ -300,6 +309,24 @@ class Places:
             self._kept.clear()
         self._kept[channel] = monotonic() + KEPT_S, answer
         return answer
+
+    async def _is_outside(self, room: Room | ChannelAccess) -> bool:
+        """Return whether the bot may look at a private thread, but is not in it.
+
+        Raises:
+            UntoldError: Discord does not say.
+        """
+        if not isinstance(room, discord.Thread) or not room.is_private() or room.me is not None:
+            return False
+        if room.permissions_for(room.guild.me).manage_threads:
+            return False
+        try:
+            await ask_discord(room.fetch_member(room.guild.me.id), room.id)
+        except UntoldError as untold:
+            if untold.code in (UNKNOWN_MEMBER, UNKNOWN_USER):
+                return True
+            raise
+        return False
 
     async def _unlearnt(self, channel: int) -> ChannelAccess:
         """Return what one question tells of a channel in a server that is not known."""
