@@ -34,7 +34,6 @@ KNOWN_COMPUTED = {
             f"decree_{column}" for column in ("recruit", "move", "battle", "build")
         ),
         "effects.py:_at_start:card": ("command_warren", "cobbler"),
-        "outrage.py:advance:kind": ("drop_supporters",),
         "parliament.py:advance:self.minister": ("foremole", "captain", "marshal", "brigadier"),
     },
     "reason": {
