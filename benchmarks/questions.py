@@ -16,7 +16,7 @@ from typing import Any
 import msgspec
 
 from benchmarks.panels import DEFAULTS, TABLES, at_random, positions, tables
-from bot.discord_ui.desk.sight import asked_rows
+from bot.discord_ui.desk.panel_picture import asked_rows
 from bot.discord_ui.panel.questions import Question, Spot
 from bot.editions import EDITIONS, draw_question_pictures, has_question_picture
 from bot.games.game import Choice, Decision, Game, View

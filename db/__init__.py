@@ -1,10 +1,10 @@
 """The database: its schema, serialisation, and migrations."""
 
 from db.clocks import Heartbeat
-from db.club.handoff import Webhook, WebhookDelivery
 from db.club.ratings import GameResult, RatedName
 from db.club.series import SeriesEntrant, SeriesPod, SeriesRound, SeriesRow, SeriesSeat
 from db.club.timers import ClubTimer
+from db.club.webhooks import Webhook, WebhookDelivery
 from db.models import GatewaySession, IdentifySlot, Registration, Sharding
 from db.storage import Storage
 

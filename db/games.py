@@ -15,7 +15,7 @@ from sqlmodel import col
 
 from db import actions, clocks, game_rows, step_messages, timers
 from db.actions import read_actions
-from db.club import audit, boards, handoff, lost, ratings, series
+from db.club import audit, boards, lost, ratings, series, webhooks
 from db.club.series import SeriesPod, SeriesRound, SeriesSeat
 from db.game_rows import RECOVER, Stored
 from db.ids import NO_REVISION, Revision, SeatName, UserId
@@ -52,7 +52,7 @@ def uncount_reopened_game(connection: Connection, game_id: int, ended_as: str) -
     """
     actions.unpack_events(connection, game_id)
     ratings.delete_result_of(connection, game_id)
-    handoff.drop_waiting_records(connection, game_id)
+    webhooks.drop_waiting_records(connection, game_id)
     rings = series.game_ended(connection, game_id)
     if rings and ended_as == "over":
         _take_result_back(connection, game_id)
@@ -346,7 +346,7 @@ def _write_step(step: StepWrite, connection: Connection) -> bool:
     status = step.game.get("status", OPEN[0])
     if status not in OPEN:
         game_rows.delete_knowers(connection, game_id)
-        handoff.queue_ended_record(connection, game_id, status)
+        webhooks.queue_ended_record(connection, game_id, status)
         rings = series.game_ended(connection, game_id)
         # What could not be told of a game that could not be read can be told now.
         connection.execute(TELL_NOW, {"game": game_id, "now": now_ms()})

@@ -15,12 +15,12 @@ from db.club.audit import AuditRow, DeskLog, DeskRole
 from db.club.boards import TableBoard
 from db.club.finding import PersonBlock, TableCall, TableSeek
 from db.club.follows import Follower
-from db.club.handoff import Webhook, WebhookDelivery
 from db.club.house import HouseGame, PlayRole
 from db.club.lost import Lost
 from db.club.ratings import GameResult, RatedName
 from db.club.threads import ThreadTitle
 from db.club.timers import ClubTimer
+from db.club.webhooks import Webhook, WebhookDelivery
 from db.models import (
     ActionRow,
     GameFile,

@@ -12,7 +12,7 @@ from sqlalchemy.exc import IntegrityError
 
 from bot.games.game import NO_SEAT
 from bot.table import RefusedError
-from bot.table.agreement.deeds import OVER, READ, TableDeed, deed_of
+from bot.table.agreement.audited_steps import OVER, READ, TableDeed, deed_of
 from bot.table.agreement.rollback import Ruling
 from bot.table.ballots import Host, Pause, Removal, Resume, SeatOffer, Substitute, Terms
 from bot.table.clocks import DAY, STALLED_MS

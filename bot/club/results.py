@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from bot.games.game import Seat
     from bot.table import Tables
     from bot.table.lobby import LobbySeat
-    from bot.table.state.standing import Standing
+    from bot.table.state.table_state import TableState
 
 
 AT_ONCE = 50
@@ -77,7 +77,7 @@ async def _collect_result(tables: Tables, place: GamePlace, game: Missing) -> No
 
 
 def result_of(
-    now: Standing, place: GamePlace, ended_ms: int, shares: Mapping[SeatName, Shares]
+    now: TableState, place: GamePlace, ended_ms: int, shares: Mapping[SeatName, Shares]
 ) -> GameResult:
     """Return the result of a game that is over; one that cannot be read counts nothing."""
     way = ""
@@ -97,7 +97,7 @@ def result_of(
 
 
 def _seat_scores(
-    now: Standing, ending: Ending, shares: Mapping[SeatName, Shares]
+    now: TableState, ending: Ending, shares: Mapping[SeatName, Shares]
 ) -> dict[str, Any]:
     """Return what is kept of each seat."""
     winners = now.rules.winners(now.state) or ()

@@ -15,10 +15,10 @@ import structlog
 
 from bot.club import base
 from bot.club.base import ATTEMPTED, WHYS, Why, queue_use, series_use
-from bot.club.house import pace_roles
+from bot.club.server_defaults import pace_roles
 from bot.table.base.background import wait_for_event
 from bot.table.base.there import surely_gone, surely_here
-from db.club import audit, boards, handoff, house, lost, series
+from db.club import audit, boards, house, lost, series, webhooks
 from db.club.lost import TO_MANAGERS, Lost
 from db.ids import NOBODY, UserId
 from db.step_messages import write_server_messages
@@ -121,7 +121,7 @@ def _series_uses(connection: Connection, guild: int) -> Iterator[ServerUse]:
 
 
 def _hook_uses(connection: Connection, guild: int) -> Iterator[ServerUse]:
-    for hook in handoff.hooks_in(connection, guild):
+    for hook in webhooks.hooks_in(connection, guild):
         by = _set_up_by(connection, guild, "webhook-added", number=hook.id)
         yield ServerUse(
             "hook", hook.id, "hook", str(hook.id), by=by, lost=hook.lost, where=hook.channel

@@ -11,7 +11,7 @@ from bot.table.base.refusals import (
 )
 from bot.table.lobby import TERMS, LobbySeat, value_of_term
 from bot.table.outbox.outbox import Outbox
-from bot.table.outbox.parcel import (
+from bot.table.outbox.outgoing import (
     Deliverer,
     GoneError,
     NotTheirsError,
@@ -23,7 +23,7 @@ from bot.table.records.pruning import Ages
 from bot.table.revision.load import Logged
 from bot.table.revision.series import How
 from bot.table.state.order_book import LeftOrder
-from bot.table.state.standing import ActionResult
+from bot.table.state.table_state import ActionResult
 from bot.table.table import Table
 from bot.table.tables import Tables
 from bot.table.time.timekeeper import TimeLeft

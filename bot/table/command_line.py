@@ -15,7 +15,7 @@ from bot.table.agreement.note import agreement_post, open_agreements, ways_back
 from bot.table.base.refusals import UnknownGame
 from bot.table.outbox.announcement import Venue, new_post
 from bot.table.revision.load import standing_of
-from bot.table.state.standing import Standing
+from bot.table.state.table_state import TableState
 from bot.table.stored_ballots import KINDS, read_agreement_records
 from bot.table.table import Table
 from bot.table.tables import Tables
@@ -163,7 +163,7 @@ async def import_game(
 
 async def _read_moved_game(
     made: Path, offered: Mapping[str, Game[Any]]
-) -> tuple[moving.GameRows, Standing, Told]:
+) -> tuple[moving.GameRows, TableState, Told]:
     """Read the game of a file that was exported, and where its record tells of agreements.
 
     Raises:
@@ -196,7 +196,7 @@ async def _open_game_file(file: Path) -> AsyncGenerator[Storage]:
 
 async def _load_standing(
     storage: Storage, offered: Mapping[str, Game[Any]], game_id: int
-) -> Standing:
+) -> TableState:
     stored = await games.load(storage, game_id)
     if stored is None:
         raise NoGameError
@@ -215,11 +215,11 @@ async def _newest_records(storage: Storage, game_id: int, upto: Revision) -> Tol
     return {step.agreement.revision: revision for revision, step in sorted(steps.items())}
 
 
-def _describe_moved_game(now: Standing, number: int, channel: int) -> MovedGame:
+def _describe_moved_game(now: TableState, number: int, channel: int) -> MovedGame:
     return MovedGame(number, now.rules.name, channel, now.revision, now.status)
 
 
-def _arrival_messages(now: Standing, posts: Mapping[str, str], recorded: Told) -> list[Message]:
+def _arrival_messages(now: TableState, posts: Mapping[str, str], recorded: Told) -> list[Message]:
     """Return what is posted of an open game at its new place; whoever is waited for is called.
 
     An agreement that is open, or by which the person of a seat can come back, is posted again, as

@@ -14,8 +14,8 @@ import structlog
 
 from bot.games.game import NO_SEAT, Choice, IllegalChoiceError, Seat
 from bot.games.orders import Order, Window, asked_of, complete_order
-from bot.table.agreement.deeds import with_audit_note
-from bot.table.agreement.hands import play_on
+from bot.table.agreement.audited_steps import with_audit_note
+from bot.table.agreement.handover import play_on
 from bot.table.agreement.note import closed_by
 from bot.table.agreement.vote import closed_by_leaving
 from bot.table.base.refusals import RefusedError
@@ -44,7 +44,7 @@ from bot.table.state.order_book import (
     window_questions,
     windows_of,
 )
-from bot.table.state.standing import ActionResult, Standing, Transition, Views
+from bot.table.state.table_state import ActionResult, TableState, Transition, Views
 from db import lanes
 from db import orders as stored
 from db.ids import Revision, SeatName, UserId
@@ -52,7 +52,7 @@ from db.models import Message
 from db.timers import Pending, Set
 
 if TYPE_CHECKING:
-    from bot.table.state.standing import Standing, Status, Transition
+    from bot.table.state.table_state import Status, TableState, Transition
 
 
 # When somebody is asked for whom an order counts, a timer is set. Until then nothing is written: an
@@ -70,7 +70,7 @@ log: structlog.stdlib.BoundLogger = structlog.get_logger()
 # When it closes
 
 
-def with_window(before: Standing, taken: Sequence[Transition], clock_ms: int) -> list[Transition]:
+def with_window(before: TableState, taken: Sequence[Transition], clock_ms: int) -> list[Transition]:
     """Return steps of which the last opens or closes a window, if what is asked has changed."""
     after = taken[-1].standing
     closes = _closes_window(taken[0].step.fires)
@@ -96,7 +96,7 @@ def _closes_window(fires: Pending | None) -> bool:
 
 
 def window_set(
-    now: Standing, orders: Mapping[Seat, LeftOrder], clock_ms: int, by: Seat = NO_SEAT
+    now: TableState, orders: Mapping[Seat, LeftOrder], clock_ms: int, by: Seat = NO_SEAT
 ) -> Set:
     """Return the timer that closes a window; the longest of its waits counts for all."""
     waits = [
@@ -121,7 +121,7 @@ def _with_last(
     return [*taken[:-1], msgspec.structs.replace(last, step=step)]
 
 
-def _private_questions(now: Standing, orders: Mapping[Seat, LeftOrder]) -> list[Message]:
+def _private_questions(now: TableState, orders: Mapping[Seat, LeftOrder]) -> list[Message]:
     """Return the private questions to those whose hands leave something to ask."""
     rows: list[Message] = []
     for seat, own_order in orders.items():
@@ -134,7 +134,7 @@ def _private_questions(now: Standing, orders: Mapping[Seat, LeftOrder]) -> list[
     return rows
 
 
-def sealing_timer(now: Standing, seat: Seat) -> Pending | None:
+def sealing_timer(now: TableState, seat: Seat) -> Pending | None:
     """Return the timer until which an answer of a seat stays sealed; None: it counts at once.
 
     Who has brought about a question to themselves alone, and has left no order that asks, shows
@@ -151,7 +151,7 @@ def sealing_timer(now: Standing, seat: Seat) -> Pending | None:
 # What happens then
 
 
-def steps_at_window_close(now: Standing, fires: Pending) -> list[Transition]:
+def steps_at_window_close(now: TableState, fires: Pending) -> list[Transition]:
     """Return the steps of all answers of a window that closes; those without one are asked on."""
     taken: list[Transition] = []
     opened = window_questions(now)
@@ -166,7 +166,7 @@ def steps_at_window_close(now: Standing, fires: Pending) -> list[Transition]:
     return _with_last(taken, [], window_notices(taken[-1].standing, fires, opened))
 
 
-def answer_early(now: Standing, seat: Seat, fires: Pending) -> list[Transition]:
+def answer_early(now: TableState, seat: Seat, fires: Pending) -> list[Transition]:
     """Return the steps of one seat's answer, sealed or by its order, before its window closes.
 
     That is when the clock of the seat runs out, whose timer fires; there are none if nothing has
@@ -182,7 +182,7 @@ def answer_early(now: Standing, seat: Seat, fires: Pending) -> list[Transition]:
     return [msgspec.structs.replace(first, step=step), *rest]
 
 
-def _left_by(now: Standing, seat: Seat, since: Revision) -> list[Transition]:
+def _left_by(now: TableState, seat: Seat, since: Revision) -> list[Transition]:
     """Return the steps of what a seat has sealed, or else of its order; none without either."""
     made = _sealed_answer(now, now.kept.held.get(seat), since) or _by_order(now, seat)
     return (
@@ -201,7 +201,9 @@ def _with_timer(taken: list[Transition], fires: Pending) -> list[Transition]:
     return [msgspec.structs.replace(taken[0], step=first), *taken[1:], *played]
 
 
-def window_notices(now: Standing, fires: Pending, opened: Mapping[Seat, Revision]) -> list[Message]:
+def window_notices(
+    now: TableState, fires: Pending, opened: Mapping[Seat, Revision]
+) -> list[Message]:
     """Return notices to those who were not called when a window opened, and are asked on."""
     return [
         notice_row(now.place, now.revision, seat, now.place.holders[seat])
@@ -210,7 +212,7 @@ def window_notices(now: Standing, fires: Pending, opened: Mapping[Seat, Revision
     ]
 
 
-def _sealed_answer(now: Standing, held: SealedAnswer | None, since: Revision) -> list[Transition]:
+def _sealed_answer(now: TableState, held: SealedAnswer | None, since: Revision) -> list[Transition]:
     """Return the steps of a sealed answer; none if it is for another question, or not legal."""
     if held is None or held.since != since or held.user != now.place.holders.get(held.seat):
         return []
@@ -222,7 +224,7 @@ def _sealed_answer(now: Standing, held: SealedAnswer | None, since: Revision) ->
         return []
 
 
-def _by_order(now: Standing, seat: Seat) -> list[Transition]:
+def _by_order(now: TableState, seat: Seat) -> list[Transition]:
     """Return the steps of an order, as long as the same is asked again; none if it fails."""
     taken: list[Transition] = []
     first = asked_of(now.decisions(), seat)
@@ -265,7 +267,7 @@ class TableOrders:
         self._game_id = ledger.game_id
 
     @property
-    def _now(self) -> Standing:
+    def _now(self) -> TableState:
         return self._ledger.now
 
     # What can be seen
@@ -319,7 +321,7 @@ class TableOrders:
             StaleError: somebody else acted just now.
         """
 
-        async def attempt(now: Standing) -> LeftOrder:
+        async def attempt(now: TableState) -> LeftOrder:
             own_order = _build_order(now, user, order, until, number)
             kept = _with_order(now, own_order)
             due = answering_orders(kept, window_questions(kept))
@@ -337,7 +339,7 @@ class TableOrders:
     async def drop(self, user: UserId, number: int) -> None:
         """Delete an order of the user's own seat; one that is gone already is no error."""
 
-        async def attempt(now: Standing) -> None:
+        async def attempt(now: TableState) -> None:
             seat = steps.seat_of_player(now, user)
             await self._ledger.store(
                 stored.delete_order(self._storage, self._game_id, SeatName(seat), number)
@@ -352,7 +354,7 @@ class TableOrders:
             RefusedError: it is somebody else, or no such time.
         """
 
-        async def attempt(now: Standing) -> None:
+        async def attempt(now: TableState) -> None:
             now.plan.only_host(by)
             if seconds not in WINDOWS_S:
                 raise RefusedError("no-such-order")
@@ -367,7 +369,7 @@ class TableOrders:
             StaleError: the window has just closed, or somebody else acted.
         """
 
-        async def attempt(now: Standing) -> None:
+        async def attempt(now: TableState) -> None:
             seat = steps.seat_of_player(now, user)
             await self._ledger.store(
                 stored.release_sealed_answer(
@@ -404,7 +406,7 @@ class TableOrders:
             StaleError: somebody was faster, be it by sealing an answer in the last moment.
         """
 
-        async def attempt(now: Standing) -> None:
+        async def attempt(now: TableState) -> None:
             taken = steps_at_window_close(now, timer)
             if taken:
                 await self._ledger.take(*taken)
@@ -419,7 +421,7 @@ class TableOrders:
 
 
 def _build_order(
-    now: Standing, user: UserId, order: Order, until: Until, number: int | None
+    now: TableState, user: UserId, order: Order, until: Until, number: int | None
 ) -> LeftOrder:
     """Return an order as it is left.
 
@@ -438,7 +440,7 @@ def _build_order(
     return LeftOrder(seat, number or next_number(own), user, legal, until, mark)
 
 
-def _with_order(now: Standing, own_order: LeftOrder) -> Standing:
+def _with_order(now: TableState, own_order: LeftOrder) -> TableState:
     """Return the standing with an order."""
     own = [
         other
@@ -455,7 +457,7 @@ def _with_order(now: Standing, own_order: LeftOrder) -> Standing:
 
 
 def with_consequences(
-    before: Standing, taken: Sequence[Transition], at_ms: int
+    before: TableState, taken: Sequence[Transition], at_ms: int
 ) -> Sequence[Transition]:
     """Return steps with all that follows from them."""
     taken = [*taken, *closed_by(before, taken)]

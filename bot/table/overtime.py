@@ -14,7 +14,7 @@ from bot.games.ahead import decision_owed_by
 from bot.games.game import PASS, Choice, Decision, Seat, tag_of
 from bot.games.protocols import is_a
 from bot.games.stand_in import StandsIn
-from bot.table.agreement import hands
+from bot.table.agreement import handover
 from bot.table.agreement.note import build_table_step
 from bot.table.agreement.seats import take_over
 from bot.table.base.refusals import RefusedError
@@ -23,7 +23,7 @@ from bot.table.lobby import value_of_term
 from bot.table.orders import answer_early
 from bot.table.outbox.announcement import new_post
 from bot.table.revision import steps
-from bot.table.state.standing import Standing, Transition
+from bot.table.state.table_state import TableState, Transition
 from db import lanes
 from db.ids import SeatName, UserId
 from db.models import Message
@@ -32,7 +32,7 @@ from db.timers import Pending
 log: structlog.stdlib.BoundLogger = structlog.get_logger()
 
 
-def ran_out(now: Standing, seat: Seat, timer: Pending, missed: int) -> list[Transition]:
+def ran_out(now: TableState, seat: Seat, timer: Pending, missed: int) -> list[Transition]:
     """Return the steps that follow when a seat's time has run out; the first fires a timer.
 
     Who has sealed an answer, or left an order that gives one, has answered in time. If nothing can
@@ -54,12 +54,12 @@ def ran_out(now: Standing, seat: Seat, timer: Pending, missed: int) -> list[Tran
         if how == STAND_IN:
             rest = take_over(made.standing, seat)
         if rest or how == WAIT:
-            played = hands.play_on(rest[-1].standing, None) if how == ANSWER else []
+            played = handover.play_on(rest[-1].standing, None) if how == ANSWER else []
             return [made, *rest, *played]
     raise AssertionError(seat)
 
 
-def _what_follows(now: Standing, seat: Seat, missed: int) -> tuple[str, ...]:
+def _what_follows(now: TableState, seat: Seat, missed: int) -> tuple[str, ...]:
     """Return what to try when a clock has run out, in this order, by the table's terms."""
     wanted = value_of_term(now.plan.terms, "overtime")
     proposal = now.proposals.get(seat)
@@ -72,11 +72,11 @@ def _what_follows(now: Standing, seat: Seat, missed: int) -> tuple[str, ...]:
     return (WAIT,)
 
 
-def _answer_for_seat(now: Standing, seat: Seat) -> list[Transition]:
+def _answer_for_seat(now: TableState, seat: Seat) -> list[Transition]:
     """Answer what a seat is asked until the game waits for it no longer; empty if that fails."""
     made: list[Transition] = []
     try:
-        while (choice := _default_choice(now, seat)) is not None and len(made) < hands.MOST:
+        while (choice := _default_choice(now, seat)) is not None and len(made) < handover.MOST:
             made.append(steps.stand_in_acts(now, seat, choice, None))
             now = made[-1].standing
             if any(event.new_turn for event in made[-1].events):
@@ -86,7 +86,7 @@ def _answer_for_seat(now: Standing, seat: Seat) -> list[Transition]:
     return made
 
 
-def _default_choice(now: Standing, seat: Seat) -> Choice | None:
+def _default_choice(now: TableState, seat: Seat) -> Choice | None:
     """Return what answers the question of a seat; None if it is asked none."""
     decision = decision_owed_by(now.decisions(), seat)
     if decision is None or decision.optional:
@@ -99,7 +99,7 @@ def _default_choice(now: Standing, seat: Seat) -> Choice | None:
 
 
 def _record_overtime(
-    now: Standing, decision: Decision, user: UserId, how: str, timer: Pending
+    now: TableState, decision: Decision, user: UserId, how: str, timer: Pending
 ) -> Transition:
     """Record whose time has run out and what follows, and tell it in public and to them.
 

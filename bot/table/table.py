@@ -15,7 +15,7 @@ import msgspec
 from bot.games.game import Choice, Decision, Game, Seat, View, required_decisions
 from bot.table import overtime
 from bot.table.agreement.agreements import Agreements
-from bot.table.agreement.hands import play_on
+from bot.table.agreement.handover import play_on
 from bot.table.agreement.of_table import host_succession
 from bot.table.agreement.rollback import SEEDS
 from bot.table.ballots import Agreement, Rollback
@@ -34,7 +34,7 @@ from bot.table.revision.series import (
     redo_last_action,
     undo_last_action,
 )
-from bot.table.state.standing import ActionResult, Standing, Status, Views
+from bot.table.state.table_state import ActionResult, Status, TableState, Views
 from db.ids import Revision, UserId
 from db.models import now_ms
 from db.storage import Storage
@@ -48,7 +48,7 @@ class Table:
         self,
         storage: Storage,
         rules: Game[Any],
-        now: Standing,
+        now: TableState,
         guild: int,
         wake: Callable[[bool], None],
         absences: Absences,
@@ -120,7 +120,7 @@ class Table:
     ) -> None:
         """Change the lobby and post it."""
 
-        async def attempt(now: Standing) -> None:
+        async def attempt(now: TableState) -> None:
             made = steps.change_lobby(now, change, user, what, fires)
             await self.ledger.take(made, *host_succession(now, made.standing))
 
@@ -200,7 +200,7 @@ class Table:
             RefusedError: that cannot be.
         """
 
-        async def attempt(now: Standing) -> ActionResult:
+        async def attempt(now: TableState) -> ActionResult:
             now, seat = await self._player(now, user, revision)
             if revision is not None and revision < now.history.revision:
                 now.expect(revision, seat, sealed=True)
@@ -218,7 +218,7 @@ class Table:
             RefusedError: that cannot be.
         """
 
-        async def attempt(now: Standing) -> ActionResult:
+        async def attempt(now: TableState) -> ActionResult:
             now, seat = await self._player(now, user, revision)
             if revision is not None and revision < now.history.revision:
                 raise StaleError(now.revision)
@@ -241,7 +241,7 @@ class Table:
 
     async def _act(
         self,
-        now: Standing,
+        now: TableState,
         user: UserId,
         choices: Sequence[Choice],
         revision: Revision | None,
@@ -264,8 +264,8 @@ class Table:
         return msgspec.structs.replace(done, refused=taken.refused, forced=forced, **about)
 
     async def _player(
-        self, now: Standing, user: UserId, revision: Revision | None
-    ) -> tuple[Standing, Seat]:
+        self, now: TableState, user: UserId, revision: Revision | None
+    ) -> tuple[TableState, Seat]:
         """Return the seat of a user who wants to act on a revision; the game must be running."""
         if revision is not None and revision > now.revision:
             await self.refresh()
@@ -274,7 +274,7 @@ class Table:
     # What can be seen
 
     @property
-    def standing(self) -> Standing:
+    def standing(self) -> TableState:
         """The table at its newest known revision."""
         return self.ledger.now
 

@@ -12,7 +12,7 @@ import msgspec
 
 from bot.editions import draw
 from bot.render.animation import FRAMES, animate_pictures
-from bot.table.base.background import Kept
+from bot.table.base.background import LruCache
 from bot.table.records.spectating import BusyError
 
 if TYPE_CHECKING:
@@ -55,8 +55,8 @@ class PagePictures:
         self._clock = clock
         self._pool = ThreadPoolExecutor(threads, thread_name_prefix="draw")
         self._films = ThreadPoolExecutor(1, thread_name_prefix="film")
-        self._drawn: Kept[Key, bytes] = Kept(KEPT)
-        self._made: Kept[Key, bytes] = Kept(FILMS_KEPT)
+        self._drawn: LruCache[Key, bytes] = LruCache(KEPT)
+        self._made: LruCache[Key, bytes] = LruCache(FILMS_KEPT)
         self._begun: dict[tuple[int, Key], asyncio.Future[bytes]] = {}
         self._moments: list[float] = []
         self._is_closed = False
@@ -114,7 +114,7 @@ class PagePictures:
 
     async def _job(
         self,
-        results: Kept[Key, bytes],
+        results: LruCache[Key, bytes],
         key: Key,
         pool: ThreadPoolExecutor,
         work: Callable[[], bytes],

@@ -1,6 +1,6 @@
 """What a server has set for each of its games: defaults of a table, who opens one, how many, roles.
 
-A row that is damaged counts as not set. What is decided from it is in `bot.club.house`.
+A row that is damaged counts as not set. What is decided from it is in `bot.club.server_defaults`.
 """
 
 from collections.abc import Mapping, Sequence

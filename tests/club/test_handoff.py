@@ -14,9 +14,9 @@ import standardwebhooks
 from sqlalchemy import select
 from sqlmodel import col
 
-from bot.club import handoff as handoff_module
+from bot.club import webhooks
 from bot.club.base import GamePlace
-from bot.club.handoff import (
+from bot.club.webhooks import (
     KEEP_MS,
     PAUSES_MS,
     Sender,
@@ -28,8 +28,8 @@ from bot.table import Table, Tables
 from bot.table.base.background import Partition
 from bot.table.command_line import reopen_game
 from db import Storage
-from db.club import handoff
-from db.club.handoff import ENDED, Webhook
+from db.club import webhooks as stored
+from db.club.webhooks import ENDED, Webhook
 from db.models import OutboxMessage
 from tests.club.receiving import Receiver, receiving
 from tests.databases import BACKENDS, DAILY_SQLITE, database
@@ -83,7 +83,7 @@ def sender_of(tables: Tables) -> Sender:
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     made = Clock()
-    monkeypatch.setattr(handoff, "now_ms", made)
+    monkeypatch.setattr(stored, "now_ms", made)
     return made
 
 
@@ -94,11 +94,11 @@ def tables(storage: Storage, clock: Clock) -> Tables:
     return made
 
 
-async def hooked(storage: Storage, receiver: Receiver) -> handoff.Hook:
+async def hooked(storage: Storage, receiver: Receiver) -> stored.Hook:
     """Store the address of a receiver, which nobody could type."""
     row = Webhook(guild=GUILD, channel=9, address=receiver.address, secret="s3cret")
-    assert await handoff.store_hook(storage, row) is not None
-    return (await handoff.hooks_of_server(storage, GUILD))[0]
+    assert await stored.store_hook(storage, row) is not None
+    return (await stored.hooks_of_server(storage, GUILD))[0]
 
 
 async def ended(tables: Tables, channel: int = 7) -> Table:
@@ -108,8 +108,8 @@ async def ended(tables: Tables, channel: int = 7) -> Table:
     return table
 
 
-async def waiting(storage: Storage, now: int) -> list[handoff.Delivery]:
-    return [*await handoff.due_deliveries(storage, 1, now, 100)]
+async def waiting(storage: Storage, now: int) -> list[stored.Delivery]:
+    return [*await stored.due_deliveries(storage, 1, now, 100)]
 
 
 async def told(storage: Storage) -> list[str]:
@@ -156,7 +156,7 @@ async def test_a_game_that_is_ended_without_a_winner_keeps_its_secrets(
 async def test_a_lobby_and_other_servers_are_nothing_to_tell(
     tables: Tables, storage: Storage, receiver: Receiver
 ) -> None:
-    await handoff.store_hook(
+    await stored.store_hook(
         storage, Webhook(guild=2, channel=9, address=receiver.address, secret="s")
     )
     await ended(tables)
@@ -178,12 +178,12 @@ async def test_what_fails_is_tried_again_with_growing_pauses(
         clock.ms += pause - 1
         assert await sender.send() == []
         clock.ms += 1
-    assert (await handoff.hooks_of_server(storage, GUILD))[0].failing_ms is not None
+    assert (await stored.hooks_of_server(storage, GUILD))[0].failing_ms is not None
     assert await sender.send() == ["arrived"]
     assert len(receiver.had) == 4, "no redirect is followed"
     assert len({headers["Tablekeeper-Delivery"] for headers, _ in receiver.had}) == 1
     assert len({headers["Tablekeeper-Timestamp"] for headers, _ in receiver.had}) == 4
-    (hook,) = await handoff.hooks_of_server(storage, GUILD)
+    (hook,) = await stored.hooks_of_server(storage, GUILD)
     assert hook.failing_ms is None and hook.lost == 0
 
 
@@ -201,18 +201,18 @@ async def test_after_days_it_is_given_up_and_told_once(
         clock.ms += 3_600_000
     assert KEEP_MS < clock() - began < 2 * KEEP_MS
     assert await told(storage) == ["webhook-lost"]
-    (hook,) = await handoff.hooks_of_server(storage, GUILD)
+    (hook,) = await stored.hooks_of_server(storage, GUILD)
     assert hook.lost == 2
     await ended(tables, 9)
     receiver.answers = []
     assert await sender.send() == ["arrived"]
-    assert (await handoff.hooks_of_server(storage, GUILD))[0].lost == 0
+    assert (await stored.hooks_of_server(storage, GUILD))[0].lost == 0
 
 
 async def test_an_address_that_does_not_answer_in_time_has_failed(
     tables: Tables, storage: Storage, receiver: Receiver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(handoff_module, "TIMEOUT_S", 0.1)
+    monkeypatch.setattr(webhooks, "TIMEOUT_S", 0.1)
     await hooked(storage, receiver)
     await ended(tables)
     receiver.waits = 0.5
@@ -254,9 +254,9 @@ async def test_whoever_dies_while_sending_leaves_it_to_others(
     await hooked(storage, receiver)
     await ended(tables)
     (delivery,) = await waiting(storage, clock())
-    assert await handoff.claim_delivery(storage, delivery, clock() + handoff_module.CLAIM_MS)
+    assert await stored.claim_delivery(storage, delivery, clock() + webhooks.CLAIM_MS)
     assert await sender_of(tables).send() == []
-    clock.ms += handoff_module.CLAIM_MS
+    clock.ms += webhooks.CLAIM_MS
     assert await sender_of(tables).send() == ["arrived"]
 
 
@@ -277,7 +277,7 @@ async def test_nothing_is_sent_of_private_threads(
 
     sender.places = nobody_knows
     assert await sender.send() == ["failed"], "Discord tells later"
-    assert (await handoff.hooks_of_server(storage, GUILD))[0].failing_ms is None
+    assert (await stored.hooks_of_server(storage, GUILD))[0].failing_ms is None
     clock.ms += PAUSES_MS[0]
     sender.places = private
     assert await sender.send() == ["dropped"]
@@ -304,7 +304,7 @@ async def test_a_round_is_queued_in_the_transaction_of_whoever_closes_it(
 
     def closes(fails: bool) -> Callable[[Any], None]:
         def job(connection: Any) -> None:
-            handoff.queue_deliveries(connection, GUILD, "round.ended", b'{"round":1}')
+            stored.queue_deliveries(connection, GUILD, "round.ended", b'{"round":1}')
             if fails:
                 raise ZeroDivisionError
 
@@ -322,18 +322,18 @@ async def test_a_round_is_queued_in_the_transaction_of_whoever_closes_it(
 async def test_limits_of_what_a_server_may_leave(
     tables: Tables, storage: Storage, receiver: Receiver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for _ in range(handoff.MOST_HOOKS):
+    for _ in range(stored.MOST_HOOKS):
         await hooked(storage, receiver)
     extra = Webhook(guild=GUILD, channel=9, address=receiver.address, secret="s")
-    assert await handoff.store_hook(storage, extra) is None
-    for hook in (await handoff.hooks_of_server(storage, GUILD))[1:]:
-        await handoff_module.remove_hook(storage, hook)
-    monkeypatch.setattr(handoff, "MOST_WAITING", 2)
+    assert await stored.store_hook(storage, extra) is None
+    for hook in (await stored.hooks_of_server(storage, GUILD))[1:]:
+        await webhooks.remove_hook(storage, hook)
+    monkeypatch.setattr(stored, "MOST_WAITING", 2)
     for _ in range(3):
-        await storage.write(lambda c: handoff.queue_deliveries(c, GUILD, "round.ended", b"{}"))
+        await storage.write(lambda c: stored.queue_deliveries(c, GUILD, "round.ended", b"{}"))
     assert await sender_of(tables).send() == ["arrived", "arrived"]
-    monkeypatch.setattr(handoff_module, "LARGEST", 1)
-    await storage.write(lambda c: handoff.queue_deliveries(c, GUILD, "round.ended", b"{}"))
+    monkeypatch.setattr(webhooks, "LARGEST", 1)
+    await storage.write(lambda c: stored.queue_deliveries(c, GUILD, "round.ended", b"{}"))
     assert await sender_of(tables).send() == ["dropped"]
 
 
@@ -342,7 +342,7 @@ async def test_a_new_secret_signs_what_waits(
 ) -> None:
     hook = await hooked(storage, receiver)
     await ended(tables)
-    new = await handoff_module.rotate_hook_secret(storage, hook)
+    new = await webhooks.rotate_hook_secret(storage, hook)
     assert new.secret != hook.secret and len(new.secret) > 40
     assert await sender_of(tables).send() == ["arrived"]
     ((headers, body),) = receiver.had

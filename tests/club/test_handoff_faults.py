@@ -11,7 +11,7 @@ import pytest
 from bot.table import Tables
 from bot.table.base.refusals import UncertainError
 from db import Storage, games
-from db.club import handoff
+from db.club import webhooks
 from tests.club.receiving import Receiver, receiving
 from tests.club.test_handoff import GAMES, Clock, ended, hooked, sender_of
 from tests.databases import database
@@ -60,7 +60,7 @@ async def test_a_game_that_cannot_be_read_is_given_up_at_last(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     clock = Clock()
-    monkeypatch.setattr(handoff, "now_ms", clock)
+    monkeypatch.setattr(webhooks, "now_ms", clock)
     storage = await opened(tmp_path)
     async with receiving() as receiver:
         await hooked(storage, receiver)
@@ -77,7 +77,7 @@ async def test_a_game_that_cannot_be_read_is_given_up_at_last(
             await sender.send()
             clock.ms += 10_800_000
         assert (
-            await handoff.due_deliveries(storage, 1, clock() + 10**9, 9) == []
+            await webhooks.due_deliveries(storage, 1, clock() + 10**9, 9) == []
             and receiver.had == []
         )
     await storage.close()
@@ -90,7 +90,7 @@ async def test_each_game_arrives_whatever_fails(
 ) -> None:
     """Answers get lost, receivers fail, senders die; the name tells what came twice."""
     rng, clock = Random(seed), Clock()
-    monkeypatch.setattr(handoff, "now_ms", clock)
+    monkeypatch.setattr(webhooks, "now_ms", clock)
     storage = await opened(tmp_path)
     async with receiving() as receiver:
         await hooked(storage, receiver)
@@ -100,7 +100,7 @@ async def test_each_game_arrives_whatever_fails(
             await ended(tables, channel)
         receiver.answers = [rng.choice([200, 200, 500, 302]) for _ in range(12)]
         await let_them_send(tables, receiver, clock, rng, monkeypatch)
-        assert await handoff.due_deliveries(storage, 1, clock() + 10**9, 9) == []
+        assert await webhooks.due_deliveries(storage, 1, clock() + 10**9, 9) == []
         taken = Counter(headers["Tablekeeper-Delivery"] for headers, _ in receiver.had)
         games_told = {body for _, body in receiver.had}
         assert len(taken) == 5 and len(games_told) <= 5
@@ -115,14 +115,14 @@ async def let_them_send(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Let senders send for a day; some die after the receiver has taken what they sent."""
-    arrived = handoff.arrived
+    arrived = webhooks.arrived
 
     async def dies(*given: Any) -> None:
         if receiver.answers and rng.random() < 0.4:
             raise DiedError
         await arrived(*given)
 
-    monkeypatch.setattr(handoff, "arrived", dies)
+    monkeypatch.setattr(webhooks, "arrived", dies)
     for _ in range(60):
         senders = [sender_of(tables) for _ in range(rng.randint(1, 2))]
         await asyncio.gather(*(one.send() for one in senders), return_exceptions=True)

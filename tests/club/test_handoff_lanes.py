@@ -12,14 +12,14 @@ import pytest
 from sqlalchemy import func, select, text, update
 from sqlmodel import col
 
-from bot.club import handoff as handoff_module
+from bot.club import webhooks
 from bot.club.addresses import NameServers
-from bot.club.handoff import PAUSES_MS
+from bot.club.webhooks import PAUSES_MS
 from bot.table import Tables
 from bot.table.clocks import DAY
 from db import Storage
-from db.club import handoff
-from db.club.handoff import Webhook, WebhookDelivery
+from db.club import webhooks as stored
+from db.club.webhooks import Webhook, WebhookDelivery
 from tests.club.receiving import Receiver, receiving
 from tests.club.test_handoff import GAMES, Clock, sender_of
 from tests.databases import database, write
@@ -39,7 +39,7 @@ async def storage(tmp_path: Path) -> AsyncIterator[Storage]:
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     made = Clock()
-    monkeypatch.setattr(handoff, "now_ms", made)
+    monkeypatch.setattr(stored, "now_ms", made)
     return made
 
 
@@ -50,7 +50,7 @@ def tables(storage: Storage, clock: Clock) -> Tables:
 
 async def hook_of(storage: Storage, guild: int, receiver: Receiver) -> int:
     row = Webhook(guild=guild, channel=9, address=receiver.address, secret="s3cret")
-    number = await handoff.store_hook(storage, row)
+    number = await stored.store_hook(storage, row)
     assert number is not None
     return number
 
@@ -58,7 +58,7 @@ async def hook_of(storage: Storage, guild: int, receiver: Receiver) -> int:
 async def queue(storage: Storage, guild: int, kind: str = "round.ended", times: int = 1) -> None:
     for _ in range(times):
         await storage.write(
-            lambda connection: handoff.queue_deliveries(connection, guild, kind, b"{}")
+            lambda connection: stored.queue_deliveries(connection, guild, kind, b"{}")
         )
 
 
@@ -69,14 +69,14 @@ async def until(reached: Callable[[], bool]) -> None:
 
 
 async def waiting(storage: Storage, hook: int, now: int) -> int:
-    return len(await handoff.due_deliveries(storage, hook, now, 1000))
+    return len(await stored.due_deliveries(storage, hook, now, 1000))
 
 
 async def test_one_that_hangs_holds_up_no_other(
     tables: Tables, storage: Storage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Ten of them do not either, however long they hang, and whatever waits for them."""
-    monkeypatch.setattr(handoff_module, "POLL", 0.1)
+    monkeypatch.setattr(webhooks, "POLL", 0.1)
     async with AsyncExitStack() as stack:
         hanging = [await stack.enter_async_context(receiving()) for _ in range(10)]
         for guild, receiver in enumerate(hanging, 10):
@@ -102,10 +102,10 @@ async def test_slow_ones_leave_room_for_others(
     tables: Tables, storage: Storage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """There are more of them than may be called at once, and each answers at last."""
-    monkeypatch.setattr(handoff_module, "LANES", 4)
-    monkeypatch.setattr(handoff_module, "SLOW_LANES", 2)
-    monkeypatch.setattr(handoff_module, "SLOW_S", 0.1)
-    monkeypatch.setattr(handoff_module, "BUDGET_S", 0.2)
+    monkeypatch.setattr(webhooks, "LANES", 4)
+    monkeypatch.setattr(webhooks, "SLOW_LANES", 2)
+    monkeypatch.setattr(webhooks, "SLOW_S", 0.1)
+    monkeypatch.setattr(webhooks, "BUDGET_S", 0.2)
     async with AsyncExitStack() as stack:
         slow = [await stack.enter_async_context(receiving()) for _ in range(5)]
         for guild, receiver in enumerate(slow, 10):
@@ -175,13 +175,13 @@ async def test_a_damaged_delivery_keeps_nobody_busy(
     tables: Tables, storage: Storage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     looks = list[int]()
-    due_lanes = handoff.due_lanes
+    due_lanes = stored.due_lanes
 
     async def counted(*given: Any) -> Any:
         looks.append(1)
         return await due_lanes(*given)
 
-    monkeypatch.setattr(handoff, "due_lanes", counted)
+    monkeypatch.setattr(stored, "due_lanes", counted)
     async with receiving() as receiver:
         await hook_of(storage, MINE, receiver)
         await queue(storage, MINE, times=2)
@@ -205,7 +205,7 @@ async def test_damaged_deliveries_stand_before_nothing_else(
     """However many there are: more than are read at a time."""
     async with receiving() as receiver:
         await hook_of(storage, MINE, receiver)
-        await queue(storage, MINE, times=2 * handoff_module.AT_ONCE + 1)
+        await queue(storage, MINE, times=2 * webhooks.AT_ONCE + 1)
         damage = update(WebhookDelivery).values(attempts=-1, body=text("'no bytes'"))
         await write(storage, damage)
         await queue(storage, MINE, "sound", times=3)
@@ -224,7 +224,7 @@ async def test_a_test_that_arrives_sends_what_waits(
         receiver.answers = [500]
         assert await sender.send() == ["failed"]
         assert await sender.send() == []
-        (hook,) = await handoff.hooks_of_server(storage, MINE)
+        (hook,) = await stored.hooks_of_server(storage, MINE)
         assert await sender.test(hook) == "arrived"
         assert await sender.send() == ["arrived"] * 3
 

@@ -4,8 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.discord_ui.club import house as house_module
-from bot.discord_ui.club import house_panel
+from bot.discord_ui.club import house_panel, server_defaults
 from sandbox import Person, Reply, Seen
 from sandbox.places import Role
 from tests.club.finding import served
@@ -168,7 +167,7 @@ async def test_each_setting_stands_in_the_audit_and_in_the_log(house: House) -> 
 
 
 def test_every_press_that_sets_something_is_among_the_cases() -> None:
-    setting = {action for action in house_module.PRESSES if action not in SHOWS}
+    setting = {action for action in server_defaults.PRESSES if action not in SHOWS}
     assert {sets.partition(":")[0] for _, sets, *_ in CASES} == setting
 
 

@@ -9,8 +9,7 @@ from typing import Any
 import aiohttp
 import pytest
 
-from bot.club import handoff as handoff_module
-from bot.club import results
+from bot.club import results, webhooks
 from bot.club.ratings import ranking
 from bot.discord_ui.club import ratings
 from db.club import results as stored
@@ -247,10 +246,10 @@ async def pointed(house: House, receiver: Receiver) -> None:
     house.guild.let(house.eve.id, MANAGES)
     await house.sandbox.settle()
     await house.eve.slash(house.channel, "webhook add", address="https://hooks.example.org")
-    from db.club import handoff
+    from db.club import webhooks as stored
 
     storage = house.bot.desk.club.storage
-    await handoff.change_hook(storage, house.guild.id, 1, address=receiver.address)
+    await stored.change_hook(storage, house.guild.id, 1, address=receiver.address)
 
 
 async def test_a_finished_game_goes_to_the_webhook_of_its_server(
@@ -291,7 +290,7 @@ async def test_the_bot_does_both_by_itself(
     """Nobody asks: the end of the game hands it off and derives its result, without a poll."""
     del open_gate
     desk = house.bot.desk
-    for module, name in ((results, "EVERY_S"), (handoff_module, "POLL")):
+    for module, name in ((results, "EVERY_S"), (webhooks, "POLL")):
         monkeypatch.setattr(module, name, 3600.0)
     monkeypatch.setattr(results, "SOON_S", 0.1)
     async with receiving() as receiver, asyncio.timeout(60):
@@ -315,8 +314,7 @@ async def test_the_bot_does_both_by_itself(
 
 
 async def test_what_is_given_up_is_told_in_the_channel_of_the_webhook(house: House) -> None:
-    from db.club import handoff
-    from db.club import handoff as handoff_module
+    from db.club import webhooks as stored
     from db.models import now_ms
 
     house.guild.let(house.eve.id, MANAGES)
@@ -324,10 +322,10 @@ async def test_what_is_given_up_is_told_in_the_channel_of_the_webhook(house: Hou
     await house.eve.slash(house.channel, "webhook add", address="https://hooks.invalid.example")
     sender, storage = house.bot.desk.sender, house.bot.desk.club.storage
     sender._allows = lambda _: False
-    await storage.write(lambda c: handoff.queue_deliveries(c, house.guild.id, "round.ended", b"{}"))
-    (delivery,) = await handoff_module.due_deliveries(storage, 1, now_ms(), 9)
+    await storage.write(lambda c: stored.queue_deliveries(c, house.guild.id, "round.ended", b"{}"))
+    (delivery,) = await stored.due_deliveries(storage, 1, now_ms(), 9)
     old = {"created_ms": now_ms() - 4 * 86_400_000}
-    table = handoff.WebhookDelivery.__table__  # type: ignore[attr-defined]
+    table = stored.WebhookDelivery.__table__  # type: ignore[attr-defined]
     await storage.write(lambda c: c.execute(table.update().values(old)))
     assert delivery.attempts == 0 and await sender.send() == ["failed"]
     await house.sandbox.settle()

@@ -8,7 +8,7 @@ from bot.club.finding import GameFinder
 from bot.club.series.keeper import keeper_of
 from bot.club.series.standings import ROUND_ENDED, report_round
 from db.club import threads
-from db.club.handoff import Webhook, WebhookDelivery
+from db.club.webhooks import Webhook, WebhookDelivery
 from db.models import table_of
 from sandbox import Permission
 from tests.club.leagues import club_of, drained, kept, set_up, thread_of, won_by

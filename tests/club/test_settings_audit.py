@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection
 
-from db.club import handoff
+from db.club import webhooks
 from sandbox import Person
 from tests.club.finding import served
 from tests.discord_ui.playing import House
@@ -78,7 +78,7 @@ async def test_each_change_stands_in_the_audit_and_in_the_log(house: House) -> N
 
 async def test_what_is_refused_is_not_noted(house: House) -> None:
     server = await served(house)
-    for _ in range(handoff.MOST_HOOKS):
+    for _ in range(webhooks.MOST_HOOKS):
         await house.eve.slash(house.channel, "webhook add", address=ADDRESS)
     before = await entries(house, house.eve)
     for words, given in (
@@ -115,4 +115,4 @@ async def test_a_change_and_its_entry_are_one_transaction(
     await server.settle()
     assert await house.bot.tables.preferences.spectators_of(guild) == "off"
     assert (await house.bot.tables.preferences.guild_locales(guild))[0] is None
-    assert await handoff.hooks_of_server(storage, guild) == []
+    assert await webhooks.hooks_of_server(storage, guild) == []

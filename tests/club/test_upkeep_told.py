@@ -12,8 +12,8 @@ from bot.club.upkeep import TOLD, Upkeep
 from bot.editions import EDITIONS, games_of
 from bot.table import Tables
 from db import Storage
-from db.club import boards, handoff
-from db.club.handoff import Webhook
+from db.club import boards, webhooks
+from db.club.webhooks import Webhook
 from db.ids import UserId
 from db.models import OutboxMessage
 from sandbox import Permission
@@ -117,8 +117,8 @@ async def test_a_webhook_that_loses_deliveries_is_told_once(house: House, is_the
     room = house.guild.text_channel("results")
     await house.sandbox.settle()
     row = Webhook(guild=house.guild.id, channel=room.id, address="https://x.example", secret="s")
-    assert await handoff.store_hook(storage, row) is not None
-    (hook,) = await handoff.hooks_of_server(storage, house.guild.id)
+    assert await webhooks.store_hook(storage, row) is not None
+    (hook,) = await webhooks.hooks_of_server(storage, house.guild.id)
     if not is_there:
         house.sandbox.world.delete_channel(room)
     await look(house)

@@ -12,8 +12,8 @@ import msgspec
 import pytest
 import structlog
 
-from bot.discord_ui.desk import sight
-from bot.discord_ui.desk.sight import Paint, Sight
+from bot.discord_ui.desk import panel_picture
+from bot.discord_ui.desk.panel_picture import Paint, PanelPicture
 from bot.discord_ui.message import replies
 from bot.discord_ui.message.replies import Interaction, Sent
 from bot.discord_ui.message.screen import Screen
@@ -228,7 +228,7 @@ async def test_a_picture_that_takes_long_comes_by_one_edit(studio: Studio) -> No
 async def test_an_answer_does_not_wait_while_what_draws_is_loaded(
     studio: Studio, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sight, "BUDGET_S", SECONDS)
+    monkeypatch.setattr(panel_picture, "BUDGET_S", SECONDS)
     await studio.house.begin()
     studio.easel.is_loaded = False
     studio.easel.open.clear()
@@ -277,7 +277,7 @@ async def test_an_answer_goes_out_with_its_picture_before_others_are_told(
     studio: Studio, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(outbox, "HELD_S", SECONDS)
-    monkeypatch.setattr(sight, "BUDGET_S", SECONDS)
+    monkeypatch.setattr(panel_picture, "BUDGET_S", SECONDS)
     number, choosing = await choosing_without_picture(studio)
     await asyncio.sleep(0.2)
     assert requests_since(studio, number) == []
@@ -291,7 +291,7 @@ async def test_an_answer_goes_out_with_its_picture_before_others_are_told(
 async def test_others_are_told_soon_though_a_picture_takes_long(
     studio: Studio, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sight, "BUDGET_S", SECONDS)
+    monkeypatch.setattr(panel_picture, "BUDGET_S", SECONDS)
     number, choosing = await choosing_without_picture(studio)
     await studio.house.sandbox.until(lambda: "message" in requests_since(studio, number))
     assert "answer" not in requests_since(studio, number)
@@ -370,7 +370,7 @@ async def test_a_kill_between_answer_and_picture_loses_nothing(
             reply = await studio.panel()
             assert shown(fresh(studio, reply)) == []
             # The bot ends without waiting for the picture.
-            monkeypatch.setattr(Sight, "busy", False)
+            monkeypatch.setattr(PanelPicture, "busy", False)
         monkeypatch.undo()
         easel.open.set()
         async with serving(sandbox, tmp_path, paint=easel.paint) as bot:

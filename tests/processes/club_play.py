@@ -16,15 +16,15 @@ import msgspec
 from sqlalchemy import text
 
 from bot.club import Club
-from bot.club.handoff import new_secret
-from bot.club.house import Houses
+from bot.club.server_defaults import Houses
+from bot.club.webhooks import new_secret
 from bot.editions import EDITIONS, games_of
 from bot.games.game import Seat
 from bot.games.war_chest.choices import Pick
 from bot.table import Tables
 from db import Storage
-from db.club import handoff
-from db.club.handoff import Webhook
+from db.club import webhooks
+from db.club.webhooks import Webhook
 from db.ids import UserId
 from db.rows import now_ms
 from sandbox import Channel, Guild, Permission, Person, Reply, Seen
@@ -111,7 +111,7 @@ async def furnish_club(made: Fleet, place: Place, address: str, number: int) -> 
             {"guild": guild.id},
         )
     )
-    await handoff.store_hook(
+    await webhooks.store_hook(
         storage,
         Webhook(guild=guild.id, channel=root.id, address=address, secret=new_secret()),
     )

@@ -8,7 +8,7 @@ from typing import Any, cast
 
 import msgspec
 
-from bot.discord_ui.desk.sight import asked_rows
+from bot.discord_ui.desk.panel_picture import asked_rows
 from bot.discord_ui.panel.questions import Question, Spot
 from bot.editions import EDITIONS, Edition
 from bot.games.game import Setup, View

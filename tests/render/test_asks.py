@@ -11,7 +11,7 @@ import msgspec
 import pytest
 from PIL import Image, ImageColor
 
-from bot.discord_ui.desk.sight import asked_rows
+from bot.discord_ui.desk.panel_picture import asked_rows
 from bot.editions import EDITIONS, has_question_picture
 from bot.games.game import Seat, SeatSetup, Setup, View
 from bot.games.root import ROOT

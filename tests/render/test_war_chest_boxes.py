@@ -5,7 +5,7 @@ from io import BytesIO
 import pytest
 from PIL import Image, ImageChops
 
-from bot.discord_ui.desk.sight import asked_rows
+from bot.discord_ui.desk.panel_picture import asked_rows
 from bot.editions import EDITIONS
 from bot.games.game import Choice, Seat
 from bot.games.war_chest import WAR_CHEST, box_choices, choices

@@ -11,7 +11,7 @@ from bot.discord_ui.panel.questions import Question, Spot, looking_ahead
 from bot.editions import EDITIONS, Edition
 from bot.games.game import Seat, tag_of
 from bot.scenarios.reading import copy_state, encode_view
-from bot.table.state.standing import Standing, Views
+from bot.table.state.table_state import TableState, Views
 from db.ids import Revision
 from tests.games.samples import any_setup
 from tests.table.playing import Played
@@ -26,13 +26,13 @@ def encoded(view: Any) -> bytes:
     return msgspec.json.encode(view, enc_hook=tag_of)
 
 
-def viewers(now: Standing, rng: Random) -> list[Viewer]:
+def viewers(now: TableState, rng: Random) -> list[Viewer]:
     """Return everybody who may look, in any order and more than once."""
     everybody: list[Viewer] = [None, *(seat.seat for seat in now.plan.seats)]
     return rng.sample(everybody * 2, 2 * len(everybody))
 
 
-def show(edition: Edition, now: Standing, view: Any, locale: str) -> None:
+def show(edition: Edition, now: TableState, view: Any, locale: str) -> None:
     """Make everything of a view that the interface makes, but its picture."""
     edition.words.private(view, locale)
     for secret in edition.words.secrets if view.viewer else ():

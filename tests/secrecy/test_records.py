@@ -20,7 +20,7 @@ from bot.table.records import replay
 from bot.table.records.file import saved_game
 from bot.table.revision import steps
 from bot.table.state.restore import Record
-from bot.table.state.standing import Standing, Transition
+from bot.table.state.table_state import TableState, Transition
 from db.models import StoredAction
 from tests.games.root.twins import redealt
 from tests.games.twins import common_choice, same_until_revealed
@@ -39,7 +39,7 @@ class Exported:
         now = begun(state, seats)
         action = now.action("start", HOST)
         action.revision, action.at_ms = now.revision, 0
-        self.now: Standing = now
+        self.now: TableState = now
         self.actions: list[StoredAction] = [action]
 
     def take(self, made: Transition) -> None:

@@ -13,10 +13,10 @@ import msgspec
 
 from bot.editions import EDITIONS
 from bot.games.game import Seat, SeatSetup
-from bot.table.agreement import hands
+from bot.table.agreement import handover
 from bot.table.ballots import Agreement, StandIn
 from bot.table.revision import steps
-from bot.table.state.standing import Standing, Transition
+from bot.table.state.table_state import TableState, Transition
 from tests.games.root.twins import redealt
 from tests.games.twins import common_choice, same_until_revealed
 from tests.secrecy.test_tables import begun, told_to
@@ -26,7 +26,7 @@ SEATS = tuple(SeatSetup(name) for name in ("marquise", "corvids", "eyrie", "alli
 POSITIONS = 24
 
 
-def without(now: Standing, seat: Seat) -> Standing:
+def without(now: TableState, seat: Seat) -> TableState:
     """Return a table at which a stand-in plays a seat."""
     subject = StandIn(seat, now.plan.holders()[seat])
     agreed = {seat: Agreement(1, 1, "post", 0, fate="agreed", subject=subject)}
@@ -36,13 +36,13 @@ def without(now: Standing, seat: Seat) -> Standing:
 
 
 def played(
-    now: Standing, state: Any, twin: Any, rng: Random
+    now: TableState, state: Any, twin: Any, rng: Random
 ) -> tuple[list[Transition], list[Transition]]:
     """Do the same at two tables, and let the stand-in answer."""
     other = msgspec.structs.replace(now, state=twin)
     due = now.decisions()
     if due[0].seat in now.plan.away():
-        return hands.play_on(now, None), hands.play_on(other, None)
+        return handover.play_on(now, None), handover.play_on(other, None)
     choice = common_choice(due[0], other.decisions()[0], rng)
     if choice is None:
         return [], []
@@ -50,7 +50,7 @@ def played(
     for table in (now, other):
         user = table.place.holders[choice.seat]
         step = steps.make_game_choice(table, choice.seat, user, choice)
-        made.append([step, *hands.play_on(step.standing, user)])
+        made.append([step, *handover.play_on(step.standing, user)])
     return made[0], made[1]
 
 

@@ -22,7 +22,7 @@ from bot.table.outbox.announcement import TurnPost, Venue
 from bot.table.revision import steps
 from bot.table.revision.series import forced_answers
 from bot.table.state.history import History
-from bot.table.state.standing import Standing, Transition
+from bot.table.state.table_state import TableState, Transition
 from tests.games.root.twins import redealt
 from tests.games.twins import common_choice, same_until_revealed
 from tests.secrecy.test_twin_worlds import told as told_of
@@ -48,7 +48,7 @@ class At(Root):
         return self.decode(self._start), []
 
 
-def begun(state: Any, seats: tuple[SeatSetup, ...]) -> Standing:
+def begun(state: Any, seats: tuple[SeatSetup, ...]) -> TableState:
     """Return a table at which a game begins with this position."""
     places = tuple(
         LobbySeat(number, one.seat, None if one.bot else 100 + number, one.bot)
@@ -57,7 +57,7 @@ def begun(state: Any, seats: tuple[SeatSetup, ...]) -> Standing:
     rules = At(state)
     plan = LobbyPlan(rules.lobby, HOST, places)
     place, told = Venue(1, 7, plan.holders()), TurnPost("lobby", None, 0)
-    lobby = Standing(rules, place, plan, 1, "lobby", told, History())
+    lobby = TableState(rules, place, plan, 1, "lobby", told, History())
     return steps.start_game(lobby, HOST, 0).standing
 
 
@@ -79,7 +79,7 @@ def told_to(viewer: Seat | None, step: Transition, posts: dict[str, int]) -> lis
     return [*rows, step.step.waiting, step.standing.status, step.standing.turn_post.user]
 
 
-def answers(now: Standing) -> dict[Seat, list[str]]:
+def answers(now: TableState) -> dict[Seat, list[str]]:
     """Return what each seat would be told that wants to take back, or to do again."""
     said: dict[Seat, list[str]] = {}
     for seat in now.place.holders:
@@ -92,7 +92,7 @@ def answers(now: Standing) -> dict[Seat, list[str]]:
     return said
 
 
-def undone(now: Standing, before: Standing, choice: Choice) -> tuple[Transition, Transition]:
+def undone(now: TableState, before: TableState, choice: Choice) -> tuple[Transition, Transition]:
     """Take the last action back and do it again."""
     head, user = now.history.standing[-1], before.place.holders[choice.seat]
     # A choice can have given the seat another name: a drafted faction.

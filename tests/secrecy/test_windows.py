@@ -21,7 +21,7 @@ from bot.table import orders as orders_module
 from bot.table.revision import steps
 from bot.table.state import order_book
 from bot.table.state.order_book import LeftOrder, OrderBook
-from bot.table.state.standing import Standing
+from bot.table.state.table_state import TableState
 from db import Storage
 from tests.games.root.twins import redealt
 from tests.games.twins import common_choice
@@ -166,7 +166,7 @@ async def test_reminders_in_a_window_are_the_same(
         assert asked[0] == "foil" != asked[1], "the rules reveal it, in the same moment"
 
 
-def with_orders(now: Standing, seat: Seat, pick: Random) -> Standing:
+def with_orders(now: TableState, seat: Seat, pick: Random) -> TableState:
     """Return a table at which a seat's person has left an order for each window."""
     user = now.place.holders[seat]
     listed: list[LeftOrder] = []
@@ -180,7 +180,7 @@ def with_orders(now: Standing, seat: Seat, pick: Random) -> Standing:
     return msgspec.structs.replace(now, kept=kept)
 
 
-def opened(now: Standing, choice: Choice) -> tuple[Any, ...]:
+def opened(now: TableState, choice: Choice) -> tuple[Any, ...]:
     """Make a choice, and return what everybody can tell of the window that it opens."""
     step = steps.make_game_choice(now, choice.seat, now.place.holders[choice.seat], choice)
     if step.step.action.reveals:
@@ -231,7 +231,7 @@ async def test_a_window_that_waits_for_a_hand_would_be_found(
     """A planted breach: the window closes later only where there is something to ask."""
     right = orders_module.window_set
 
-    def wrong(now: Standing, orders: Any, clock_ms: int, by: Seat = "") -> Any:
+    def wrong(now: TableState, orders: Any, clock_ms: int, by: Seat = "") -> Any:
         held = any(orders_module.asks_in_private(now, left) for left in orders.values())
         return right(now, orders, clock_ms + 60_000 * held, by)
 

@@ -14,7 +14,7 @@ from bot.table.outbox.announcement import TurnPost, Venue
 from bot.table.records.file import SavedGame, saved_game
 from bot.table.revision import steps
 from bot.table.state.history import History
-from bot.table.state.standing import Standing, Transition
+from bot.table.state.table_state import TableState, Transition
 from db.models import ActionRow
 
 HOST, FIRST, OTHER = 99, 101, 200
@@ -37,7 +37,7 @@ class Played:
         )
         plan = LobbyPlan(rules.lobby, HOST, places, setup.options, setup.data)
         place, told = Venue(1, 7, plan.holders()), TurnPost("lobby", None, 0)
-        lobby = Standing(rules, place, plan, 1, "lobby", told, History())
+        lobby = TableState(rules, place, plan, 1, "lobby", told, History())
         self.now, self.actions, self.rng = lobby, list[ActionRow](), Random(seed)
         self.choices: dict[int, Choice] = {}
         self.states: dict[int, bytes] = {}

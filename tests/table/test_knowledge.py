@@ -5,7 +5,7 @@ from sqlalchemy import select
 
 from bot.table import Table, Tables
 from bot.table.ballots import Candidate, Removal, Resignation, StandIn, Substitute
-from bot.table.state.standing import deciders_of_takeover, has_part, known_seats
+from bot.table.state.table_state import deciders_of_takeover, has_part, known_seats
 from db import Storage
 from db.game_rows import alias_of_forgotten
 from db.models import GameRow, Knower, table_of

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.table import RefusedError, StillPlayingError, Table, Tables
-from bot.table.agreement.deeds import deed_of
+from bot.table.agreement.audited_steps import deed_of
 from bot.table.ballots import End as Finish
 from bot.table.ballots import Pause, SeatOffer
 from bot.table.base.there import (

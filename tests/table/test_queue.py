@@ -14,7 +14,7 @@ from bot.club.finding import OpenedPlace, Wish
 from bot.club.finding import queue as queues
 from bot.club.finding.finding import GameFinder
 from bot.club.finding.matching import SeekGroup, groups_possible
-from bot.club.house import Houses
+from bot.club.server_defaults import Houses
 from bot.table import RefusedError, Tables
 from db import Storage
 from db.club import finding as rows

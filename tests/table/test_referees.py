@@ -6,7 +6,7 @@ import pytest
 
 from bot.games.game import Seat
 from bot.table import RefusedError, Table, Tables
-from bot.table.agreement.deeds import TableDeed, deed_of
+from bot.table.agreement.audited_steps import TableDeed, deed_of
 from bot.table.agreement.move import Archived
 from bot.table.agreement.rollback import Ruling
 from bot.table.ballots import (

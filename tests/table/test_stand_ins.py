@@ -4,7 +4,7 @@ import pytest
 
 from bot.games.game import Choice, View
 from bot.table import Table, Tables
-from bot.table.agreement import hands, vote
+from bot.table.agreement import handover, vote
 from bot.table.ballots import ALONE_MS, Person, StandIn
 from db import Storage, games
 from tests.table.absent import ABSENT, Absent
@@ -226,7 +226,7 @@ async def test_a_policy_that_fails_gives_the_seat_back(storage: Storage, rules: 
     await table.act(ANN, End("red"))
     assert fate(table, "blue") == "gave_up"
     assert table.holders["blue"] == BOB
-    assert table.revision - before <= hands.MOST + 2
+    assert table.revision - before <= handover.MOST + 2
     await table.act(BOB, End("blue"))
 
 

@@ -5,7 +5,7 @@ from sqlalchemy import update
 
 from bot.games.game import Choice, View
 from bot.table import StillPlayingError, Table, Tables
-from bot.table.agreement.hands import is_offer
+from bot.table.agreement.handover import is_offer
 from bot.table.agreement.note import candidates_of
 from bot.table.ballots import (
     ALONE_MS,

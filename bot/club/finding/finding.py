@@ -18,7 +18,7 @@ from db.ids import Revision, UserId
 
 if TYPE_CHECKING:
     from bot.club import Club
-    from bot.club.house import House, Houses
+    from bot.club.server_defaults import House, Houses
     from bot.table import Table
     from db.games import Also
 

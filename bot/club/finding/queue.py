@@ -18,7 +18,7 @@ from sqlalchemy import Connection
 
 from bot.club.base import NoPlaceError, queue_use
 from bot.club.finding.matching import SeekGroup, groups_possible, playable_sizes
-from bot.club.house import beginning_of, house_of, may_have
+from bot.club.server_defaults import beginning_of, house_of, may_have
 from bot.table import TERMS, RefusedError
 from bot.table.base.there import gone_from
 from bot.table.clocks import MINUTE, NONE
@@ -33,7 +33,7 @@ from db.timers import FiredError, Pending, Set
 
 if TYPE_CHECKING:
     from bot.club import Club
-    from bot.club.house import House
+    from bot.club.server_defaults import House
 
 KIND = "seek"
 """The kind of the timer at which a server's queue for a game is looked at."""

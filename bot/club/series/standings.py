@@ -19,7 +19,7 @@ from bot.club.series.state import (
     TieBreak,
 )
 from bot.games.game import Seat
-from db.club import handoff
+from db.club import webhooks
 
 # Points, in sixtieths, and places of the people of one table.
 
@@ -250,7 +250,7 @@ def hand_off(connection: Connection, before: SeriesState, after: SeriesState) ->
     was = {round_.number: round_.status for round_ in before.rounds}
     for round_ in after.rounds:
         if round_.status == "closed" and was.get(round_.number) != "closed":
-            handoff.queue_deliveries(
+            webhooks.queue_deliveries(
                 connection, after.guild, ROUND_ENDED, report_round(after, round_)
             )
 

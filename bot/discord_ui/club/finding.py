@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 
 from bot.discord_ui.club import open_tables, queue
-from bot.discord_ui.club.house import must_be_harmless, must_be_known
+from bot.discord_ui.club.server_defaults import must_be_harmless, must_be_known
 from bot.discord_ui.desk.command import Suggestions, build_command, suggest_matching
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.desk.refusals import FAULTS

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from bot.club.house import FINISHED, MOST, NUMBER, OPENERS, list_house_differences
+from bot.club.server_defaults import FINISHED, MOST, NUMBER, OPENERS, list_house_differences
 from bot.club.upkeep import UseKind
 from bot.discord_ui.desk.mishaps import fault_lines
 from bot.discord_ui.lobby.options import MOST as MOST_OPTIONS
@@ -30,7 +30,7 @@ from db.club.threads import TITLES
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bot.club.house import House
+    from bot.club.server_defaults import House
     from bot.club.upkeep import BrokenUse
     from bot.discord_ui.desk.desk import Desk
     from bot.discord_ui.lobby.options import Asked

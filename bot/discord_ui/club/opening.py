@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from bot.club.house import beginning_of, combine_table_jobs, may_open
+from bot.club.server_defaults import beginning_of, combine_table_jobs, may_open
 from bot.discord_ui.club.house_panel import difference_lines
 from bot.discord_ui.desk import mishaps
 from bot.discord_ui.desk.command import is_server_moderator
@@ -24,7 +24,7 @@ from db.ids import UserId
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Mapping
 
-    from bot.club.house import House
+    from bot.club.server_defaults import House
     from bot.discord_ui.desk.desk import Desk, Request
     from bot.table import Table
 

@@ -9,16 +9,16 @@ import structlog
 from discord import app_commands
 
 from bot.club.upkeep import TOLD
-from bot.discord_ui.club import finding, handoff, house, watching
-from bot.discord_ui.club.desk import audit, commands, single_game
-from bot.discord_ui.club.desk.commands import desk_commands
+from bot.discord_ui.club import finding, server_defaults, watching, webhooks
 from bot.discord_ui.club.finding import lfg_group
-from bot.discord_ui.club.handoff import webhook_group
-from bot.discord_ui.club.house import house_command
+from bot.discord_ui.club.moderation import audit, commands, single_game
+from bot.discord_ui.club.moderation.commands import desk_commands
 from bot.discord_ui.club.ratings import ratings_commands
 from bot.discord_ui.club.series import commands as series_commands
 from bot.discord_ui.club.series import posts as series_posts
 from bot.discord_ui.club.series.commands import series_group
+from bot.discord_ui.club.server_defaults import house_command
+from bot.discord_ui.club.webhooks import webhook_group
 from bot.discord_ui.desk import mishaps
 from bot.discord_ui.desk.command import build_command
 from bot.discord_ui.desk.desk import NotPossibleError
@@ -72,7 +72,7 @@ PRESSES: Mapping[str, Press] = {
     **commands.PRESSES,
     **single_game.PRESSES,
     **finding.PRESSES,
-    **house.PRESSES,
+    **server_defaults.PRESSES,
     **series_commands.PRESSES,
 }
 """Who answers each action, of all parts."""
@@ -116,7 +116,7 @@ Wording = Callable[["Desk", "Outgoing"], Awaitable["Screen | None"]]
 WORDINGS: Mapping[str, Wording] = {
     **audit.WORDINGS,
     **finding.WORDINGS,
-    **handoff.WORDINGS,
+    **webhooks.WORDINGS,
     **series_posts.WORDINGS,
     TOLD: mishaps.told_screen,
 }

@@ -44,7 +44,7 @@ from bot.games.game import required_decisions
 from bot.narrate import text
 from bot.table import GoneError, UndeliverableError
 from bot.table.ballots import gone_by
-from bot.table.outbox.parcel import OF_CLUB
+from bot.table.outbox.outgoing import OF_CLUB
 from db.ids import Revision
 
 if TYPE_CHECKING:

@@ -17,17 +17,17 @@ import structlog
 
 from bot.club import Club
 from bot.club.finding import GameFinder
-from bot.club.handoff import Sender
-from bot.club.house import Houses
 from bot.club.results import Results
+from bot.club.server_defaults import Houses
 from bot.club.upkeep import Upkeep
+from bot.club.webhooks import Sender
 from bot.discord_ui.desk import mishaps, refusals
 from bot.discord_ui.desk.mishaps import refused_screen, show_undelivered
+from bot.discord_ui.desk.panel_picture import PanelPicture
 from bot.discord_ui.desk.refusals import NotPossibleError as NotPossibleError
 from bot.discord_ui.desk.refusals import refusal_sentence
-from bot.discord_ui.desk.sight import Sight
 from bot.discord_ui.message import replies
-from bot.discord_ui.message.memory import Budget, Habits, RecentActors
+from bot.discord_ui.message.memory import Budget, RecentActors, RecentChoices
 from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.screen import Screen
 from bot.discord_ui.panel.panel import DeadEndError
@@ -35,11 +35,11 @@ from bot.discord_ui.there import there
 from bot.games.game import Event, IllegalChoiceError, Seat, required_decisions
 from bot.narrate import PLAIN, text
 from bot.table import RefusedError, UncertainError
-from bot.table.base.background import Kept
+from bot.table.base.background import LruCache
 from db.ids import Revision, UserId
 
 if TYPE_CHECKING:
-    from bot.discord_ui.desk.sight import Paint, QuestionDrawing
+    from bot.discord_ui.desk.panel_picture import Paint, QuestionDrawing
     from bot.discord_ui.message.languages import Languages
     from bot.discord_ui.message.pictures import Films, Pictures
     from bot.discord_ui.message.replies import Sent
@@ -49,7 +49,7 @@ if TYPE_CHECKING:
     from bot.narrate import Words
     from bot.render import Picture
     from bot.table import Table, Tables
-    from bot.table.state.standing import Standing
+    from bot.table.state.table_state import TableState
 
 
 # What is asked of people at the newest standing of their tables, once it has been worked out.
@@ -66,7 +66,9 @@ class AskedQuestions:
     """
 
     def __init__(self) -> None:
-        self._known: Kept[tuple[int, Seat, str], tuple[Standing, Question | None]] = Kept(KEPT)
+        self._known: LruCache[tuple[int, Seat, str], tuple[TableState, Question | None]] = LruCache(
+            KEPT
+        )
 
     def of(
         self, table: Table, seat: Seat, locale: str, ask: Callable[[], Question | None]
@@ -263,7 +265,7 @@ class Desk:
 
         self.editions = editions
         self.languages = languages
-        self.habits, self.presence, self.claims = Habits(), RecentActors(), Claims()
+        self.habits, self.presence, self.claims = RecentChoices(), RecentActors(), Claims()
         self.asked = AskedQuestions()
         self.films = films
         """Makes replays; None where nobody asks for any."""
@@ -278,13 +280,13 @@ class Desk:
         self.files_read = Budget(refusals.FILES_OF_USER, monotonic)
         """What was read of the files of each person."""
 
-        self.sight = Sight(pictures, paint, tables.preferences)
+        self.sight = PanelPicture(pictures, paint, tables.preferences)
         """The pictures of questions in panels."""
 
         self._pictures = pictures
         self._ahead: set[asyncio.Task[None]] = set()
         self._answering: list[Request] = []
-        self._words: WeakKeyDictionary[Table, tuple[Standing, Words]] = WeakKeyDictionary()
+        self._words: WeakKeyDictionary[Table, tuple[TableState, Words]] = WeakKeyDictionary()
         self._watch = mishaps.Watch()
 
     @property

@@ -20,7 +20,7 @@ from bot.discord_ui.club.threads import LostPlaces, ThreadKeeper
 from bot.discord_ui.club.watching import ClosedChannels
 from bot.discord_ui.delivery.delivery import DiscordDeliverer
 from bot.discord_ui.desk.desk import Desk
-from bot.discord_ui.desk.sight import Paint
+from bot.discord_ui.desk.panel_picture import Paint
 from bot.discord_ui.front.changes import KnownServers, ServerChanges, let_steps_wake
 from bot.discord_ui.front.commands import Presses, all_commands
 from bot.discord_ui.front.sharding import ShardedClient

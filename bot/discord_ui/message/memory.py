@@ -25,7 +25,7 @@ KEPT_HABITS = 5_000
 """Limit of kinds of decision that are remembered, over all seats of all games."""
 
 
-class Habits:
+class RecentChoices:
     """The kinds of choice that each seat has made in each kind of decision, the last one first."""
 
     def __init__(self) -> None:

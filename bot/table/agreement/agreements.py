@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from sqlalchemy.exc import IntegrityError
 
-from bot.table.agreement import hands, move, of_table, rollback, seats, vote
+from bot.table.agreement import handover, move, of_table, rollback, seats, vote
 from bot.table.agreement.move import Archived, record_archiving
 from bot.table.agreement.note import build_table_step, candidates_of
 from bot.table.agreement.rollback import BY_OPERATOR, Ruling
@@ -22,7 +22,7 @@ from bot.table.clocks import STALLED_MS
 from bot.table.lobby import SPECTATORS, is_less_public, value_of_term
 from bot.table.outbox.announcement import new_post
 from bot.table.revision.steps import check_going
-from bot.table.state import standing as standing_module
+from bot.table.state import table_state
 from bot.table.stored_ballots import read_agreement_records
 from db import clocks, game_rows, games, lookups
 from db.actions import agreement_actions
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from bot.table.ballots import Recovery, Right
     from bot.table.revision.ledger import Ledger
     from bot.table.revision.load import Logged
-    from bot.table.state.standing import Standing, Transition
+    from bot.table.state.table_state import TableState, Transition
     from db.ids import UserId
     from db.timers import Pending
 
@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 # Whether people without Discord may look on, and how much later.
 
 
-def shown_less(now: Standing, by: UserId | None, value: str) -> Transition:
+def shown_less(now: TableState, by: UserId | None, value: str) -> Transition:
     """Show less of a game that has begun, or later; whoever may has been checked before.
 
     Without `by` its channel has been closed to others.
@@ -83,7 +83,7 @@ class Agreements:
         self._archive = vote.Archive(ledger.storage, ledger.recall)
 
     @property
-    def _now(self) -> Standing:
+    def _now(self) -> TableState:
         return self._ledger.now
 
     async def propose(
@@ -107,7 +107,7 @@ class Agreements:
         """
         absent = await self._absent(by)
 
-        async def change(now: Standing) -> list[Transition]:
+        async def change(now: TableState) -> list[Transition]:
             if seen is not None and now.history.revision > seen:
                 raise StaleError(now.revision)
             return await vote.make_proposal(
@@ -126,7 +126,7 @@ class Agreements:
         """
         absent = await self._absent(user)
 
-        async def change(now: Standing) -> list[Transition]:
+        async def change(now: TableState) -> list[Transition]:
             return await vote.answer_proposal(
                 self._archive, now, user, kind, revision, agrees, absent
             )
@@ -153,12 +153,12 @@ class Agreements:
             return
         await self._settle()
 
-        async def attempt(now: Standing) -> None:
+        async def attempt(now: TableState) -> None:
             passed = [] if keeps_host else of_table.after_absence(now, absent)
             now = passed[-1].standing if passed else now
             taken = [*passed, *await vote.go_on_without(self._archive, now, absent)]
             if taken:
-                played = hands.play_on(taken[-1].standing, None)
+                played = handover.play_on(taken[-1].standing, None)
                 await self._ledger.take(*taken, *played)
 
         await self._ledger.change(attempt)
@@ -244,7 +244,7 @@ class Agreements:
             IntegrityError: the channel has an open game.
         """
 
-        async def attempt(now: Standing) -> None:
+        async def attempt(now: TableState) -> None:
             await self._ledger.take(
                 *await rollback.steps_to_reopen(*self._archive, now, knew, ruling)
             )
@@ -277,7 +277,7 @@ class Agreements:
 
     def has_part(self, user: UserId) -> bool:
         """Return whether a user holds or has ever held a seat in this game."""
-        return standing_module.has_part(self._now, user)
+        return table_state.has_part(self._now, user)
 
     async def had_part(self, user: UserId) -> bool:
         """Return whether a user holds or has ever held a seat, also of a game that has ended.
@@ -301,7 +301,7 @@ class Agreements:
 
     def knows(self, user: UserId, seat: Seat) -> bool:
         """Return whether a user holds or has ever held a seat while this game was played."""
-        return user in standing_module.with_learned(self._now).get(seat, ())
+        return user in table_state.with_learned(self._now).get(seat, ())
 
     # Going back
 
@@ -371,7 +371,7 @@ class Agreements:
 
     async def _made(
         self,
-        change: Callable[[Standing], Awaitable[list[Transition]]],
+        change: Callable[[TableState], Awaitable[list[Transition]]],
         user: UserId,
         of: type[Subject] | None = None,
     ) -> Agreement[Any]:
@@ -381,9 +381,9 @@ class Agreements:
         """
         await self._settle()
 
-        async def attempt(now: Standing) -> Agreement[Any]:
+        async def attempt(now: TableState) -> Agreement[Any]:
             taken = await change(now)
-            played = hands.play_on(taken[-1].standing, user)
+            played = handover.play_on(taken[-1].standing, user)
             await self._ledger.take(*taken, *played)
             if now.trouble and not self._now.trouble:
                 # Much was left out before.
@@ -400,8 +400,8 @@ class Agreements:
 
         return await self._ledger.change(attempt)
 
-    async def _change(self, change: Callable[[Standing], list[Transition]]) -> None:
-        async def attempt(now: Standing) -> None:
+    async def _change(self, change: Callable[[TableState], list[Transition]]) -> None:
+        async def attempt(now: TableState) -> None:
             if taken := change(now):
                 await self._ledger.take(*taken)
 
@@ -420,7 +420,7 @@ def _has_subject_of(made: Agreement[Any], of: type[Subject]) -> bool:
     return isinstance(made.subject, of)
 
 
-def _record_continuation(now: Standing, user: UserId) -> list[Transition]:
+def _record_continuation(now: TableState, user: UserId) -> list[Transition]:
     """Record that a person wants to go on, and call those who are waited for.
 
     Raises:

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from bot.games.game import Seat
     from bot.table.ballots import Agreement
-    from bot.table.state.standing import Standing, Transition
+    from bot.table.state.table_state import TableState, Transition
     from db.models import Message
     from db.storage import Storage
 
@@ -40,7 +40,7 @@ SINCE = "since"
 """In the record of a game whose place is gone: when its clocks were stopped (ms)."""
 
 
-def stop_for_lost_channel(now: Standing, channel: int) -> list[Transition]:
+def stop_for_lost_channel(now: TableState, channel: int) -> list[Transition]:
     """Stop the clocks of a game whose channel is gone: nobody can play until it has another one.
 
     Nothing is done if they stand, or another process has moved or ended the game.
@@ -56,7 +56,7 @@ def stop_for_lost_channel(now: Standing, channel: int) -> list[Transition]:
     return [msgspec.structs.replace(made, step=step, standing=standing)]
 
 
-async def last_lost_ms(storage: Storage, now: Standing) -> int | None:
+async def last_lost_ms(storage: Storage, now: TableState) -> int | None:
     """Return when the clocks were stopped last because the place was gone (ms); None: never."""
     rows = await agreement_actions(
         storage, now.place.game_id, NO_REVISION, now.revision, ("table",)
@@ -70,7 +70,7 @@ async def last_lost_ms(storage: Storage, now: Standing) -> int | None:
 
 
 def move_to_channel(
-    now: Standing, by: UserId, channel: int, is_public: bool, lost_ms: int | None
+    now: TableState, by: UserId, channel: int, is_public: bool, lost_ms: int | None
 ) -> list[Transition]:
     """Return the steps by which a table goes on in a channel; whoever may has been checked before.
 
@@ -111,7 +111,7 @@ def is_move(choice: bytes) -> bool:
     return False
 
 
-def _move_rows(then: Standing, by: UserId) -> list[Message]:
+def _move_rows(then: TableState, by: UserId) -> list[Message]:
     """Return the messages that call the others, and show the table."""
     people = [seat.user for seat in then.plan.seats if seat.user is not None and seat.user > 0]
     called = [user for user in dict.fromkeys((*people, then.plan.host)) if user not in (by, 0)]
@@ -152,7 +152,7 @@ class Archived(msgspec.Struct, frozen=True, omit_defaults=True):
     why: str = ""
 
 
-def record_archiving(now: Standing, record: Archived) -> Transition:
+def record_archiving(now: TableState, record: Archived) -> Transition:
     """Record that the thread is archived, in a message after which it is."""
     row = now.place.row(ARCHIVE, new_post(), now.next_revision)
     return build_table_step(now, record.by, msgspec.to_builtins(record) | {"do": ARCHIVE}, [row])

@@ -35,7 +35,7 @@ from bot.table.ballots import (
 from bot.table.base.refusals import RefusedError
 from bot.table.outbox.announcement import new_post
 from bot.table.revision.load import seat_rows
-from bot.table.state.standing import Standing, Transition
+from bot.table.state.table_state import TableState, Transition
 from bot.table.stored_ballots import row_of
 from db import lanes
 from db.games import OPEN, StepWrite
@@ -62,7 +62,7 @@ def row_kind(subject: Subject) -> Kind:
     return "rollback" if isinstance(subject, Rollback) else "motion"
 
 
-def agreement_post(now: Standing, by: UserId | None, agreement: Agreement[Any]) -> Message:
+def agreement_post(now: TableState, by: UserId | None, agreement: Agreement[Any]) -> Message:
     """Return the row of the public message about an agreement, after the step of the user `by`."""
     subject = agreement.subject
     row = now.place.row(row_kind(subject), agreement.post, now.revision)
@@ -78,7 +78,7 @@ def agreement_post(now: Standing, by: UserId | None, agreement: Agreement[Any]) 
 
 
 def closing_posts(
-    now: Standing,
+    now: TableState,
     by: UserId | None,
     agreement: Agreement[Any],
     settled: Sequence[Agreement[Any]],
@@ -92,12 +92,12 @@ def closing_posts(
     ]
 
 
-def _is_new(now: Standing, agreement: Agreement[Any]) -> bool:
+def _is_new(now: TableState, agreement: Agreement[Any]) -> bool:
     return now.revision == agreement.revision and agreement.is_open
 
 
 def _agreement_recipients(
-    now: Standing, by: UserId | None, agreement: Agreement[Any]
+    now: TableState, by: UserId | None, agreement: Agreement[Any]
 ) -> list[UserId]:
     """Return whom the message about an agreement calls."""
     subject = agreement.subject
@@ -127,7 +127,7 @@ def _agreement_recipients(
 
 
 def briefing_for_seat(
-    now: Standing, agreement: Agreement[OfSeat], user: UserId, kind: str
+    now: TableState, agreement: Agreement[OfSeat], user: UserId, kind: str
 ) -> Message:
     """Return the row of a private message to a person who begins to play a seat."""
     row = now.place.row(kind, new_post(), now.revision, lanes.lane_to_recipient(lanes.SECRET, user))
@@ -146,7 +146,7 @@ S = TypeVar("S", bound=Subject)
 
 
 def drawn_up(
-    now: Standing,
+    now: TableState,
     by: UserId,
     subject: S,
     voters: Sequence[UserId] = (),
@@ -174,7 +174,7 @@ def drawn_up(
 
 
 def record_agreement_step(
-    now: Standing,
+    now: TableState,
     by: UserId | None,
     agreement: Agreement[Any],
     rows: Sequence[Message] = (),
@@ -221,7 +221,7 @@ def record_agreement_step(
 
 
 def build_table_step(
-    now: Standing,
+    now: TableState,
     by: UserId | None,
     record: Mapping[str, Any],
     rows: Sequence[Message] = (),
@@ -234,7 +234,7 @@ def build_table_step(
     return Transition(step, msgspec.structs.replace(now, revision=action.revision))
 
 
-def with_agreement(now: Standing, agreement: Agreement[Any]) -> Standing:
+def with_agreement(now: TableState, agreement: Agreement[Any]) -> TableState:
     """Return a table with an agreement as it stands now.
 
     An offer keeps its candidates, and another agreement about the table that is open stays so.
@@ -256,7 +256,9 @@ def with_agreement(now: Standing, agreement: Agreement[Any]) -> Standing:
     return with_proposal(now, kept, ways_back(now, subject.seat))
 
 
-def with_proposal(now: Standing, agreement: Agreement[Any], ways: tuple[str, ...] = ()) -> Standing:
+def with_proposal(
+    now: TableState, agreement: Agreement[Any], ways: tuple[str, ...] = ()
+) -> TableState:
     """Return a table with the agreement about a seat, and the messages that lead back to it."""
     subject = msgspec.structs.replace(agreement.subject, ways_back=ways)
     kept = msgspec.structs.replace(agreement, subject=subject)
@@ -279,7 +281,7 @@ def candidates_of(agreement: Agreement[Any] | None) -> tuple[Agreement[Candidate
     return agreement.subject.candidates if is_offer and agreement is not None else ()
 
 
-def open_agreements(now: Standing) -> Iterator[Agreement[Any]]:
+def open_agreements(now: TableState) -> Iterator[Agreement[Any]]:
     """Yield what waits for answers: offers before their candidates."""
     for agreement in (*now.proposals.values(), now.motion, now.rollback):
         if agreement is not None and agreement.is_open:
@@ -295,7 +297,7 @@ def without_candidate(offer: Agreement[Any], user: UserId | None) -> Agreement[A
     )
 
 
-def ways_back(now: Standing, seat: Seat) -> tuple[str, ...]:
+def ways_back(now: TableState, seat: Seat) -> tuple[str, ...]:
     """Return the messages whose button lets the person of a seat come back; none if they play."""
     # A damaged row may name no seat: what was agreed on it can still be closed.
     place = next((place for place in now.plan.seats if place.seat == seat), None)
@@ -306,7 +308,7 @@ def ways_back(now: Standing, seat: Seat) -> tuple[str, ...]:
     return (*before.subject.ways_back, before.post) if is_way else before.subject.ways_back
 
 
-def seat_at(now: Standing, seat: Seat) -> LobbySeat:
+def seat_at(now: TableState, seat: Seat) -> LobbySeat:
     """Return the place of a seat that is or was a person's.
 
     Raises:
@@ -321,7 +323,7 @@ def seat_at(now: Standing, seat: Seat) -> LobbySeat:
 # Agreements that no longer stand
 
 
-def overrule_agreement(now: Standing, by: UserId | None, agreement: Agreement[Any]) -> Transition:
+def overrule_agreement(now: TableState, by: UserId | None, agreement: Agreement[Any]) -> Transition:
     """Close an open agreement: another takes its place, or what it is about is decided otherwise.
 
     The messages of its candidates tell so as well.
@@ -329,7 +331,7 @@ def overrule_agreement(now: Standing, by: UserId | None, agreement: Agreement[An
     return record_agreement_step(now, by, agreement.ended("overruled"))
 
 
-def closed_by(before: Standing, taken: Sequence[Transition]) -> list[Transition]:
+def closed_by(before: TableState, taken: Sequence[Transition]) -> list[Transition]:
     """Return the steps that close what does not stand any more after these steps.
 
     An open rollback has passed once the game has changed, and nothing stays open after a game.
@@ -349,7 +351,7 @@ def closed_by(before: Standing, taken: Sequence[Transition]) -> list[Transition]
     return made
 
 
-def name_since(before: Standing, after: Standing, seat: Seat) -> Seat:
+def name_since(before: TableState, after: TableState, seat: Seat) -> Seat:
     """Return the name that a seat has by now: its stand-in may have drafted a faction since."""
     number = next((place.number for place in before.plan.seats if place.seat == seat), None)
     return next((place.seat for place in after.plan.seats if place.number == number), seat)

@@ -23,7 +23,7 @@ from bot.table.clocks import LONGEST_PAUSE_MS
 from bot.table.lobby import TERMS, asked_on
 from bot.table.outbox.announcement import new_post
 from bot.table.revision.steps import check_going
-from bot.table.state.standing import Standing, Transition, has_part, right_to_overrule
+from bot.table.state.table_state import TableState, Transition, has_part, right_to_overrule
 from db.games import OPEN, StepWrite
 from db.ids import NOBODY, Revision, SeatName, UserId
 from db.models import now_ms
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
     from bot.table.ballots import Right
     from bot.table.lobby import LobbyPlan, LobbySeat
-    from bot.table.state.standing import Standing, Transition
+    from bot.table.state.table_state import TableState, Transition
     from db.models import Message
 
 
@@ -67,7 +67,7 @@ class Closed(msgspec.Struct, frozen=True):
     how: Closure
 
 
-def end_table(now: Standing, by: UserId, right: Ender = "host", why: str = "") -> Transition:
+def end_table(now: TableState, by: UserId, right: Ender = "host", why: str = "") -> Transition:
     """End the table without a result; any `right` but the host's has been checked before.
 
     Raises:
@@ -100,14 +100,14 @@ def end_table(now: Standing, by: UserId, right: Ender = "host", why: str = "") -
     return Transition(step, after)
 
 
-def may_end(now: Standing, user: UserId, right: Ender) -> bool:
+def may_end(now: TableState, user: UserId, right: Ender) -> bool:
     """Return whether an office lets a user end the table, if they hold that office."""
     if right == "host" and not now.plan.is_host(user):
         return False
     return not decides_for_themselves(now, user, right)
 
 
-def decides_for_themselves(now: Standing, user: UserId, right: Ender) -> bool:
+def decides_for_themselves(now: TableState, user: UserId, right: Ender) -> bool:
     """Return whether somebody would end by their office what they have a part in.
 
     The host of a table may; of one that a series counts nobody does, also before its game begins.
@@ -116,7 +116,9 @@ def decides_for_themselves(now: Standing, user: UserId, right: Ender) -> bool:
     return of_office and (now.status == "playing" or now.plan.in_series) and has_part(now, user)
 
 
-def carry_out_end(now: Standing, by: UserId | None, agreement: Agreement[End]) -> list[Transition]:
+def carry_out_end(
+    now: TableState, by: UserId | None, agreement: Agreement[End]
+) -> list[Transition]:
     """End the table, as its players have agreed."""
     made = record_agreement_step(now, by, agreement)
     return [made, end_table(made.standing, agreement.by, "players")]
@@ -128,13 +130,13 @@ def clean_reason(typed: str) -> str:
     return " ".join(typed.split())[:WHY_LENGTH] if visible else ""
 
 
-def is_last(now: Standing, user: UserId) -> bool:
+def is_last(now: TableState, user: UserId) -> bool:
     """Return whether a user is the only person left in a game."""
     seated = {seat.user for seat in now.plan.seats if seat.user is not None and seat.user > 0}
     return now.status == "playing" and seated == {user}
 
 
-def _call_for_end(now: Standing, by: UserId) -> list[Message]:
+def _call_for_end(now: TableState, by: UserId) -> list[Message]:
     """Return the message that calls all who sit at the table, if anybody else does."""
     seated = [seat.user for seat in now.plan.seats if seat.user is not None]
     called = [user for user in dict.fromkeys(seated) if user != by]
@@ -157,7 +159,7 @@ def read_closure(choice: bytes) -> Closure:
 # left.
 
 
-def check_new_host(now: Standing, subject: Host) -> None:
+def check_new_host(now: TableState, subject: Host) -> None:
     """Check that a user can become the host: somebody else who has a seat in the game.
 
     Raises:
@@ -170,7 +172,7 @@ def check_new_host(now: Standing, subject: Host) -> None:
 
 
 def carry_out_host(
-    now: Standing, by: UserId | None, agreement: Agreement[Host]
+    now: TableState, by: UserId | None, agreement: Agreement[Host]
 ) -> list[Transition]:
     """Let somebody become the host, unless they have left the table meanwhile."""
     user = agreement.subject.user
@@ -186,7 +188,7 @@ def carry_out_host(
     ]
 
 
-def host_succession(before: Standing, after: Standing) -> list[Transition]:
+def host_succession(before: TableState, after: TableState) -> list[Transition]:
     """Return the step by which the office of host passes on, if its holder has left their seat."""
     user = successor_of_host(before.plan, after.plan)
     if user is None:
@@ -194,7 +196,7 @@ def host_succession(before: Standing, after: Standing) -> list[Transition]:
     return carry_out_host(after, None, drawn_up(after, NOBODY, Host(user), fate="agreed"))
 
 
-def after_forgotten(now: Standing) -> list[Transition]:
+def after_forgotten(now: TableState) -> list[Transition]:
     """Return the step by which the office passes on if its holder has been forgotten."""
     user = _next_host(now.plan, now.plan) if now.plan.host < 0 else None
     if user is None:
@@ -202,7 +204,7 @@ def after_forgotten(now: Standing) -> list[Transition]:
     return carry_out_host(now, None, drawn_up(now, NOBODY, Host(user), fate="agreed"))
 
 
-def after_absence(now: Standing, absent: Collection[UserId]) -> list[Transition]:
+def after_absence(now: TableState, absent: Collection[UserId]) -> list[Transition]:
     """Return the step by which the office passes on if its holder is `absent`, as if they had left.
 
     It stays where nobody else is there.
@@ -253,14 +255,14 @@ def _seats_of_people(seats: Sequence[LobbySeat]) -> list[LobbySeat]:
     return [seat for seat in people if not seat.asked and not seat.is_forgotten]
 
 
-def _is_seated(now: Standing, user: UserId) -> bool:
+def _is_seated(now: TableState, user: UserId) -> bool:
     return any(seat.user == user for seat in _seats_of_people(now.plan.seats))
 
 
 # Other terms: the pace, or what follows when a time is used up.
 
 
-def check_terms(now: Standing, subject: Terms) -> None:
+def check_terms(now: TableState, subject: Terms) -> None:
     """Check that there are such terms, and that they are others than now.
 
     Raises:
@@ -273,7 +275,7 @@ def check_terms(now: Standing, subject: Terms) -> None:
 
 
 def carry_out_terms(
-    now: Standing, by: UserId | None, agreement: Agreement[Terms]
+    now: TableState, by: UserId | None, agreement: Agreement[Terms]
 ) -> list[Transition]:
     """Return the steps by which the terms apply from now on."""
     terms = {**now.plan.terms, **agreement.subject.terms}
@@ -281,7 +283,7 @@ def carry_out_terms(
     return [record_agreement_step(now, by, agreement, [turn_row(now)], {"terms": terms}, plan=plan)]
 
 
-def turn_row(now: Standing) -> Message:
+def turn_row(now: TableState) -> Message:
     """Return the row that edits the public message: it shows until when somebody has time."""
     row = now.place.row("turn", now.turn_post.post, now.next_revision)
     row.began = now.turn_post.began
@@ -300,7 +302,7 @@ PAUSE = "pause"
 """The kind of timer that ends a pause."""
 
 
-def check_pause(now: Standing, subject: Pause | Resume) -> None:
+def check_pause(now: TableState, subject: Pause | Resume) -> None:
     """Check that the game is not paused already, or is.
 
     Raises:
@@ -313,7 +315,7 @@ def check_pause(now: Standing, subject: Pause | Resume) -> None:
 
 
 def carry_out_pause(
-    now: Standing, by: UserId | None, agreement: Agreement[Pause | Resume]
+    now: TableState, by: UserId | None, agreement: Agreement[Pause | Resume]
 ) -> list[Transition]:
     """Begin a pause, or end it."""
     since = now_ms() if isinstance(agreement.subject, Pause) else None
@@ -325,7 +327,7 @@ def carry_out_pause(
     return [msgspec.structs.replace(made, step=step)]
 
 
-def end_long_pause(now: Standing, timer: Pending) -> list[Transition]:
+def end_long_pause(now: TableState, timer: Pending) -> list[Transition]:
     """End a pause that has lasted too long, and call those whose time runs again."""
     if now.paused_ms is None or now.status != "playing":
         return [build_table_step(now, None, {"do": "none"}, fires=timer)]
@@ -347,7 +349,7 @@ REFEREED = (Pause, Resume, Terms)
 
 
 def table_proposal(
-    now: Standing, by: UserId, subject: OfTable, right: Right, force: bool
+    now: TableState, by: UserId, subject: OfTable, right: Right, force: bool
 ) -> Agreement[OfTable]:
     """Return a proposal about the table; by `force` it is decided at once.
 
@@ -382,13 +384,13 @@ def gives_way(before: OfTable, subject: OfTable) -> bool:
     return isinstance(subject, Recover) and not isinstance(before, Recover)
 
 
-def table_voters(now: Standing) -> tuple[UserId, ...]:
+def table_voters(now: TableState) -> tuple[UserId, ...]:
     """Return who decides: all people who are there."""
     return tuple(dict.fromkeys(now.plan.there().values()))
 
 
 def carry_out_of_table(
-    now: Standing, by: UserId | None, agreement: Agreement[Any]
+    now: TableState, by: UserId | None, agreement: Agreement[Any]
 ) -> list[Transition]:
     """Do what was agreed, but for a recovery."""
     match agreement.subject:
@@ -402,7 +404,7 @@ def carry_out_of_table(
             return carry_out_pause(now, by, agreement)
 
 
-def must_play(now: Standing, user: UserId, otherwise: str = "only-players") -> None:
+def must_play(now: TableState, user: UserId, otherwise: str = "only-players") -> None:
     """Check that a user plays; `otherwise` is the reason of the refusal.
 
     Raises:
@@ -413,7 +415,7 @@ def must_play(now: Standing, user: UserId, otherwise: str = "only-players") -> N
         raise RefusedError("stand-in-plays" if is_away else otherwise)
 
 
-def _makes_sense(now: Standing, subject: OfTable) -> None:
+def _makes_sense(now: TableState, subject: OfTable) -> None:
     """Refuse a proposal that would change nothing, or cannot be carried out.
 
     Raises:

@@ -43,7 +43,7 @@ from bot.table.revision.load import first_of, record_of, seat_rows, state_after
 from bot.table.revision.timing import STALLED
 from bot.table.state import restore
 from bot.table.state.history import SEALED
-from bot.table.state.standing import NEW_RULES, right_to_overrule, with_learned
+from bot.table.state.table_state import NEW_RULES, right_to_overrule, with_learned
 from bot.table.stored_ballots import read_conversion
 from db import lookups
 from db.actions import agreement_actions
@@ -56,7 +56,7 @@ from db.timers import Set
 if TYPE_CHECKING:
     from bot.games.game import Seat
     from bot.table.revision.load import Recall
-    from bot.table.state.standing import Standing, Transition
+    from bot.table.state.table_state import TableState, Transition
     from db.game_rows import Head
     from db.storage import Storage
 
@@ -65,7 +65,7 @@ SEEDS = 1 << 63
 """Seeds are below this bound, so that every database can store them."""
 
 
-def list_rollback_points(now: Standing) -> list[Head]:
+def list_rollback_points(now: TableState) -> list[Head]:
     """Return the actions to before which the game can be rolled back, the newest first.
 
     A change of hands that has changed the game, such as by a bot that takes a seat over, stays, and
@@ -100,12 +100,12 @@ def _is_unseen_answer(head: Head) -> bool:
 
 
 def rollback_proposal(
-    now: Standing, user: UserId, subject: Rollback, right: Right, force: bool
+    now: TableState, user: UserId, subject: Rollback, right: Right, force: bool
 ) -> Agreement[Rollback]:
     """Return the proposal to roll the game back to an action.
 
     `right` is what the user is besides a player. Who may overrule the table's terms by `force`
-    says `bot.table.state.standing`.
+    says `bot.table.state.table_state`.
 
     Raises:
         RefusedError: it cannot be, or is not theirs to propose.
@@ -139,24 +139,24 @@ def rollback_proposal(
     return drawn_up(now, user, subject, voters, rule="unanimous")
 
 
-def subject_of(now: Standing, target: Revision, seat: Seat = NO_SEAT) -> Rollback:
+def subject_of(now: TableState, target: Revision, seat: Seat = NO_SEAT) -> Rollback:
     """Return what rolling the game back to an action takes back, asked for by a seat or nobody."""
     gone = _heads_taken_back(now, target)
     reveals = any(head.reveals for head in _heads_since(now, target))
     return Rollback(target, tuple(head.revision for head in known_to_all(gone)), seat, reveals)
 
 
-def _heads_since(now: Standing, target: Revision) -> list[Head]:
+def _heads_since(now: TableState, target: Revision) -> list[Head]:
     return [h for h in now.history.standing if h.revision >= target and h.kind != "hand"]
 
 
-def _heads_taken_back(now: Standing, target: Revision) -> tuple[Head, ...]:
+def _heads_taken_back(now: TableState, target: Revision) -> tuple[Head, ...]:
     # An earlier rollback is nobody's act; over a revelation it has mixed what comes again now.
     return tuple(head for head in _heads_since(now, target) if head.kind != "rollback")
 
 
 def _rollback_voters(
-    now: Standing, gone: Sequence[Head], user: UserId, reveals: bool, mode: str
+    now: TableState, gone: Sequence[Head], user: UserId, reveals: bool, mode: str
 ) -> tuple[UserId, ...]:
     """Return who has to agree: those whose acts go, or all if something came to light.
 
@@ -175,7 +175,7 @@ def _rollback_voters(
 
 
 async def carry_out_rollback(
-    storage: Storage, recall: Recall, now: Standing, by: UserId, agreement: Agreement[Rollback]
+    storage: Storage, recall: Recall, now: TableState, by: UserId, agreement: Agreement[Rollback]
 ) -> list[Transition]:
     """Restore the state before the first action, mix what is unseen, and post it.
 
@@ -205,7 +205,7 @@ async def carry_out_rollback(
 log: structlog.stdlib.BoundLogger = structlog.get_logger()
 
 
-async def prepare_recovery(storage: Storage, now: Standing) -> Ready | None:
+async def prepare_recovery(storage: Storage, now: TableState) -> Ready | None:
     """Return from where a game that cannot be read can go on.
 
     That is its newest snapshot that can be decoded and has the hash of its action. None: there is
@@ -226,7 +226,7 @@ async def prepare_recovery(storage: Storage, now: Standing) -> Ready | None:
     return None
 
 
-async def recovery_proposal(storage: Storage, now: Standing) -> Recover:
+async def recovery_proposal(storage: Storage, now: TableState) -> Recover:
     """Return what a table can agree on: to go on from that snapshot.
 
     Raises:
@@ -235,14 +235,14 @@ async def recovery_proposal(storage: Storage, now: Standing) -> Recover:
     return Recover((await _must_be_ready(storage, now)).plan)
 
 
-async def still_stands(storage: Storage, now: Standing, agreement: Agreement[Recover]) -> bool:
+async def still_stands(storage: Storage, now: TableState, agreement: Agreement[Recover]) -> bool:
     """Return whether a game goes back as proposed; not if another version can read it again."""
     ready = await prepare_recovery(storage, now)
     return ready is not None and ready.plan == agreement.subject.plan
 
 
 async def carry_out_recovery(
-    storage: Storage, now: Standing, by: UserId, agreement: Agreement[Recover]
+    storage: Storage, now: TableState, by: UserId, agreement: Agreement[Recover]
 ) -> list[Transition]:
     """Go on from the snapshot.
 
@@ -254,14 +254,14 @@ async def carry_out_recovery(
     return [made, steps.recover_game(made.standing, by, ready)]
 
 
-async def _must_be_ready(storage: Storage, now: Standing) -> Ready:
+async def _must_be_ready(storage: Storage, now: TableState) -> Ready:
     ready = await prepare_recovery(storage, now)
     if ready is None:
         raise RefusedError("not-recoverable")
     return ready
 
 
-def _recoverable_heads(now: Standing) -> Sequence[Head]:
+def _recoverable_heads(now: TableState) -> Sequence[Head]:
     """Return the actions whose snapshots can be gone on from, oldest first.
 
     A snapshot holds what was done before it, so those that contain an action that was taken back
@@ -273,7 +273,7 @@ def _recoverable_heads(now: Standing) -> Sequence[Head]:
     return [*stand, *(head for head in history.unfolded if not head.damaged)]
 
 
-async def _recovery_from(storage: Storage, now: Standing, upto: Revision, state: Any) -> Ready:
+async def _recovery_from(storage: Storage, now: TableState, upto: Revision, state: Any) -> Ready:
     later = [h for h in (*now.history.standing, *now.history.unfolded) if h.revision > upto]
     acts = [head for head in later if head.kind in ("act", "seal", "redo") and not head.damaged]
     gone = tuple(head.revision for head in known_to_all(acts))
@@ -286,7 +286,7 @@ async def _recovery_from(storage: Storage, now: Standing, upto: Revision, state:
 
 
 async def _seat_conversions(
-    storage: Storage, now: Standing, state: Any, upto: Revision
+    storage: Storage, now: TableState, state: Any, upto: Revision
 ) -> tuple[tuple[Seat, Converts], ...]:
     """Return the seats that bots have taken over or given back since; only what is possible now."""
     actions = await agreement_actions(
@@ -329,7 +329,7 @@ BY_OPERATOR = Ruling(NOBODY, "operator")
 async def steps_to_reopen(
     storage: Storage,
     recall: Recall,
-    now: Standing,
+    now: TableState,
     knew: Collection[tuple[Seat, UserId]],
     ruling: Ruling = BY_OPERATOR,
 ) -> list[Transition]:
@@ -358,7 +358,7 @@ async def steps_to_reopen(
 
 
 def _record_opening(
-    now: Standing, knew: Collection[tuple[Seat, UserId]], ruling: Ruling
+    now: TableState, knew: Collection[tuple[Seat, UserId]], ruling: Ruling
 ) -> Transition:
     """Record that the game is open, and tell it; its events are no longer packed together.
 
@@ -385,7 +385,7 @@ def _record_opening(
     return msgspec.structs.replace(made, step=step)
 
 
-def _lobby_opened(now: Standing, ruling: Ruling) -> Transition:
+def _lobby_opened(now: TableState, ruling: Ruling) -> Transition:
     """Record that a lobby is open; who has been forgotten meanwhile keeps no place.
 
     Who was asked to play again is asked for another day.
@@ -406,13 +406,13 @@ def _lobby_opened(now: Standing, ruling: Ruling) -> Transition:
     return msgspec.structs.replace(made, step=step)
 
 
-def _reopen_decision(now: Standing, ruling: Ruling) -> Agreement[Reopen]:
+def _reopen_decision(now: TableState, ruling: Ruling) -> Agreement[Reopen]:
     subject = Reopen(in_lobby=now.status == "lobby")
     agreement = drawn_up(now, ruling.by, subject, right=ruling.right, fate="agreed")
     return msgspec.structs.replace(agreement, why=ruling.why)
 
 
-def _last_choice(now: Standing) -> Agreement[Rollback]:
+def _last_choice(now: TableState) -> Agreement[Rollback]:
     """Return the rollback to before the last choice of somebody who still plays.
 
     Raises:

@@ -13,8 +13,8 @@ import msgspec
 from bot.games.protocols import is_a
 from bot.games.stand_in import StandsIn
 from bot.table import ballots
-from bot.table.agreement import hands
-from bot.table.agreement.hands import freed_by, hand_over, is_offer, last_of
+from bot.table.agreement import handover
+from bot.table.agreement.handover import freed_by, hand_over, is_offer, last_of
 from bot.table.agreement.note import candidates_of, drawn_up, record_agreement_step, seat_at
 from bot.table.agreement.of_table import is_last
 from bot.table.ballots import (
@@ -31,7 +31,7 @@ from bot.table.ballots import (
 from bot.table.base.refusals import RefusedError
 from bot.table.lobby import BOT, POLICY, value_of_term
 from bot.table.revision.steps import check_going
-from bot.table.state.standing import deciders_of_takeover, has_part, right_to_overrule, voters_of
+from bot.table.state.table_state import deciders_of_takeover, has_part, right_to_overrule, voters_of
 from db.ids import NOBODY, UserId
 from db.models import now_ms
 
@@ -39,14 +39,14 @@ if TYPE_CHECKING:
     from bot.games.game import Seat
     from bot.table.ballots import Right
     from bot.table.lobby import LobbySeat
-    from bot.table.state.standing import Standing, Transition
+    from bot.table.state.table_state import TableState, Transition
 
 
 RemovalSubject = Removal | Resignation
 
 
 def removal_proposal(
-    now: Standing, by: UserId, subject: RemovalSubject, right: Right, force: bool
+    now: TableState, by: UserId, subject: RemovalSubject, right: Right, force: bool
 ) -> Agreement[RemovalSubject]:
     """Return the proposal that a person loses a seat for good, or the decision of its own person.
 
@@ -76,7 +76,7 @@ def removal_proposal(
     return drawn_up(now, by, subject, voters_of(now, place.seat), against=against)
 
 
-def removal_voters(now: Standing, agreement: Agreement[RemovalSubject]) -> tuple[UserId, ...]:
+def removal_voters(now: TableState, agreement: Agreement[RemovalSubject]) -> tuple[UserId, ...]:
     """Return who decides: who has left since is not waited for, and who has come does as well."""
     return voters_of(now, agreement.subject.seat)
 
@@ -87,14 +87,14 @@ def removal_withdrawers(agreement: Agreement[RemovalSubject]) -> tuple[UserId, .
     return (agreement.by, agreement.subject.holder) if alone else (agreement.by,)
 
 
-def carry_out_removal(now: Standing, by: UserId, agreement: Agreement[Any]) -> list[Transition]:
+def carry_out_removal(now: TableState, by: UserId, agreement: Agreement[Any]) -> list[Transition]:
     """Take the seat from its person, let a stand-in play on, and offer it to anybody."""
     if isinstance(agreement.subject, Resignation) and now.trouble:
-        return hands.leave_unreadable(now, by, agreement)
-    return hands.vacate_seat(now, by, agreement)
+        return handover.leave_unreadable(now, by, agreement)
+    return handover.vacate_seat(now, by, agreement)
 
 
-def _build_resignation(now: Standing, user: UserId) -> Agreement[Resignation]:
+def _build_resignation(now: TableState, user: UserId) -> Agreement[Resignation]:
     """Return the decision of a user to give their seat up.
 
     That is possible as well while all others are away, and where the state cannot be read.
@@ -113,7 +113,7 @@ def _build_resignation(now: Standing, user: UserId) -> Agreement[Resignation]:
     return drawn_up(now, user, Resignation(own.seat, user), fate="agreed")
 
 
-def is_free(now: Standing, place: LobbySeat) -> None:
+def is_free(now: TableState, place: LobbySeat) -> None:
     """Check that a proposal about a seat can be made: an offer to anybody gives way to it.
 
     Raises:
@@ -124,7 +124,7 @@ def is_free(now: Standing, place: LobbySeat) -> None:
         raise RefusedError("proposal-open", seat=place.seat)
 
 
-def by_right(now: Standing, by: UserId, right: Right, force: bool) -> Right:
+def by_right(now: TableState, by: UserId, right: Right, force: bool) -> Right:
     """Return by which right a user decides alone about a seat; "" if they do not.
 
     A host who has left the game knows a secret of it and decides nothing, whatever the terms say.
@@ -139,7 +139,7 @@ def by_right(now: Standing, by: UserId, right: Right, force: bool) -> Right:
     return right_to_overrule(now, by, right) if force else ""
 
 
-def _has_stand_ins(now: Standing) -> None:
+def _has_stand_ins(now: TableState) -> None:
     """Check that a stand-in could play.
 
     Raises:
@@ -161,7 +161,7 @@ OfferSubject = SeatOffer | Substitute
 
 
 def offer_proposal(
-    now: Standing, by: UserId, subject: OfferSubject, right: Right, force: bool
+    now: TableState, by: UserId, subject: OfferSubject, right: Right, force: bool
 ) -> Agreement[OfferSubject]:
     """Return the proposal to offer a seat, to hand it to a user, or to take it after an offer.
 
@@ -197,7 +197,7 @@ def offer_proposal(
     return _with_voters(now, by, drawn_up(now, by, subject, right=right))
 
 
-def offer_voters(now: Standing, agreement: Agreement[OfferSubject]) -> tuple[UserId, ...]:
+def offer_voters(now: TableState, agreement: Agreement[OfferSubject]) -> tuple[UserId, ...]:
     """Return who has to agree that a person takes the seat over.
 
     Others may have left meanwhile, or that person may have come to know another seat.
@@ -207,7 +207,7 @@ def offer_voters(now: Standing, agreement: Agreement[OfferSubject]) -> tuple[Use
     return _voters_on_candidate(now, agreement)
 
 
-def offer_withdrawers(now: Standing, agreement: Agreement[OfferSubject]) -> tuple[UserId, ...]:
+def offer_withdrawers(now: TableState, agreement: Agreement[OfferSubject]) -> tuple[UserId, ...]:
     """Return who can drop it alone, besides the person who is to take the seat.
 
     Who has named a candidate can, and who still holds the seat that somebody has asked for.
@@ -222,13 +222,13 @@ def offer_withdrawers(now: Standing, agreement: Agreement[OfferSubject]) -> tupl
 
 
 def carry_out_offer(
-    now: Standing, by: UserId, agreement: Agreement[Substitute]
+    now: TableState, by: UserId, agreement: Agreement[Substitute]
 ) -> list[Transition]:
     """Give the seat to the person who takes it over."""
     return hand_over(now, by, agreement, "", agreement.subject.user)
 
 
-def offer_seat_again(now: Standing, user: UserId, seat: Seat) -> list[Transition]:
+def offer_seat_again(now: TableState, user: UserId, seat: Seat) -> list[Transition]:
     """Return the step that offers a seat to anybody, if it is nobody's and not offered any more."""
     last = now.proposals.get(seat)
     if seat_at(now, seat).user is not None or last is None or last.is_open:
@@ -240,7 +240,7 @@ def offer_seat_again(now: Standing, user: UserId, seat: Seat) -> list[Transition
 
 
 def _seat_request(
-    now: Standing, subject: Candidate, offer: Agreement[Any] | None
+    now: TableState, subject: Candidate, offer: Agreement[Any] | None
 ) -> Agreement[Candidate]:
     """Return what it means that a user asks for an offered seat.
 
@@ -275,7 +275,7 @@ def _seat_request(
 
 
 def _seat_nomination(
-    now: Standing, by: UserId, offer: Agreement[Any], user: UserId, right: Right
+    now: TableState, by: UserId, offer: Agreement[Any], user: UserId, right: Right
 ) -> Agreement[Candidate]:
     """Return the proposal of somebody for an offered seat.
 
@@ -293,7 +293,7 @@ def _seat_nomination(
     return _with_voters(now, by, msgspec.structs.replace(known, by=by, right=right))
 
 
-def _with_voters(now: Standing, by: UserId, made: Agreement[Any]) -> Agreement[Any]:
+def _with_voters(now: TableState, by: UserId, made: Agreement[Any]) -> Agreement[Any]:
     """Return an agreement as others vote on it; who has proposed it agrees if they have a vote."""
     made = made.with_voters(_voters_on_candidate(now, made))
     return made.answered(by, True) if by in made.voters else made
@@ -306,7 +306,7 @@ def _build_candidate(offer: Agreement[Any], user: UserId, **how: Any) -> Candida
 
 
 def _right_to_offer(
-    now: Standing, by: UserId, place: LobbySeat, right: Right, force: bool
+    now: TableState, by: UserId, place: LobbySeat, right: Right, force: bool
 ) -> Right:
     """Return by which right a user offers a seat; "" if others decide about who takes it.
 
@@ -325,7 +325,7 @@ def _right_to_offer(
     return ""
 
 
-def _voters_on_candidate(now: Standing, agreement: Agreement[Any]) -> tuple[UserId, ...]:
+def _voters_on_candidate(now: TableState, agreement: Agreement[Any]) -> tuple[UserId, ...]:
     """Return who has to agree: nobody where the seat is given by right or by the table's terms.
 
     Who has freed a seat by right has given it as well, whoever decides about it then.
@@ -347,7 +347,7 @@ def _right_of_taker(agreement: Agreement[Any], taker: UserId) -> Right:
     return agreement.right if agreement.by != taker else ""
 
 
-def _is_seated(now: Standing, user: UserId) -> bool:
+def _is_seated(now: TableState, user: UserId) -> bool:
     return any(place.user == user for place in now.plan.seats)
 
 
@@ -373,7 +373,7 @@ StandInSubject = StandIn | Clockwork | Person
 
 
 def stand_in_proposal(
-    now: Standing, by: UserId, subject: StandInSubject
+    now: TableState, by: UserId, subject: StandInSubject
 ) -> Agreement[StandInSubject]:
     """Return the proposal that a stand-in or a bot plays a seat, or that the user `by` does.
 
@@ -398,7 +398,7 @@ def stand_in_proposal(
     return drawn_up(now, by, subject, _voters_on_player(now, subject), against=against)
 
 
-def stand_in_voters(now: Standing, agreement: Agreement[StandInSubject]) -> tuple[UserId, ...]:
+def stand_in_voters(now: TableState, agreement: Agreement[StandInSubject]) -> tuple[UserId, ...]:
     """Return who decides that a user, a stand-in or a bot plays a seat."""
     return _voters_on_player(now, agreement.subject)
 
@@ -409,7 +409,7 @@ def stand_in_withdrawers(agreement: Agreement[StandInSubject]) -> tuple[UserId, 
 
 
 def carry_out_stand_in(
-    now: Standing, by: UserId, agreement: Agreement[StandInSubject]
+    now: TableState, by: UserId, agreement: Agreement[StandInSubject]
 ) -> list[Transition]:
     """Let the stand-in, the bot or the person play the seat."""
     subject = agreement.subject
@@ -419,7 +419,7 @@ def carry_out_stand_in(
     return hand_over(now, by, agreement, plays, None)
 
 
-def give_seat_back(now: Standing, user: UserId) -> list[Transition]:
+def give_seat_back(now: TableState, user: UserId) -> list[Transition]:
     """Let the person of a seat play again what a stand-in has played.
 
     Raises:
@@ -432,7 +432,7 @@ def give_seat_back(now: Standing, user: UserId) -> list[Transition]:
     return hand_over(now, user, last_of(now, seat).ended("back"), "", user)
 
 
-def take_over(now: Standing, seat: Seat) -> list[Transition]:
+def take_over(now: TableState, seat: Seat) -> list[Transition]:
     """Let a stand-in play a seat whose person's time has run out, as the table agreed before.
 
     Raises:
@@ -444,7 +444,9 @@ def take_over(now: Standing, seat: Seat) -> list[Transition]:
     return hand_over(now, None, agreed, POLICY, None)
 
 
-def _may_propose(now: Standing, by: UserId, subject: StandIn | Clockwork, place: LobbySeat) -> None:
+def _may_propose(
+    now: TableState, by: UserId, subject: StandIn | Clockwork, place: LobbySeat
+) -> None:
     """Check that a user may propose that a stand-in or a bot plays a seat.
 
     Raises:
@@ -463,7 +465,7 @@ def _may_propose(now: Standing, by: UserId, subject: StandIn | Clockwork, place:
         ballots.check_takeover(now.rules, now.state, subject.seat)
 
 
-def _may_offer(now: Standing, user: UserId, place: LobbySeat) -> None:
+def _may_offer(now: TableState, user: UserId, place: LobbySeat) -> None:
     """Check that a user may offer to play a seat.
 
     Raises:
@@ -476,13 +478,13 @@ def _may_offer(now: Standing, user: UserId, place: LobbySeat) -> None:
         raise RefusedError("person-plays", seat=place.seat)
 
 
-def _voters_on_player(now: Standing, subject: StandInSubject) -> tuple[UserId, ...]:
+def _voters_on_player(now: TableState, subject: StandInSubject) -> tuple[UserId, ...]:
     if isinstance(subject, Person):
         return deciders_of_takeover(now, subject.seat, subject.user)
     return voters_of(now, subject.seat)
 
 
-def _held_place(now: Standing, seat: Seat) -> LobbySeat:
+def _held_place(now: TableState, seat: Seat) -> LobbySeat:
     """Return the place of a seat that a person holds, in a game that is being played.
 
     Raises:

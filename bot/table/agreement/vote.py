@@ -46,7 +46,7 @@ from db.models import now_ms
 if TYPE_CHECKING:
     from bot.table.ballots import Fate, Right
     from bot.table.revision.load import Recall
-    from bot.table.state.standing import Standing, Transition
+    from bot.table.state.table_state import TableState, Transition
     from db.storage import Storage
 
 
@@ -92,7 +92,7 @@ class Archive(NamedTuple):
 
 
 def draft_proposal(
-    now: Standing,
+    now: TableState,
     by: UserId,
     subject: Subject,
     right: Right = "",
@@ -115,7 +115,7 @@ def draft_proposal(
 
 
 def _draw_up_proposal(
-    now: Standing, by: UserId, subject: Subject, right: Right, force: bool
+    now: TableState, by: UserId, subject: Subject, right: Right, force: bool
 ) -> Agreement[Any]:
     match subject:
         case StandIn() | Clockwork() | Person():
@@ -133,7 +133,7 @@ def _draw_up_proposal(
 
 async def make_proposal(
     archive: Archive,
-    now: Standing,
+    now: TableState,
     by: UserId,
     subject: Subject,
     right: Right = "",
@@ -167,7 +167,7 @@ async def make_proposal(
 
 async def answer_proposal(
     archive: Archive,
-    now: Standing,
+    now: TableState,
     user: UserId,
     kind: Kind,
     revision: Revision,
@@ -204,7 +204,7 @@ async def answer_proposal(
 
 
 async def go_on_without(
-    archive: Archive, now: Standing, absent: Collection[UserId]
+    archive: Archive, now: TableState, absent: Collection[UserId]
 ) -> list[Transition]:
     """Decide what waits for nobody but people who are `absent`, and wait no more for them.
 
@@ -221,7 +221,7 @@ async def go_on_without(
 
 
 async def _decided_without(
-    archive: Archive, now: Standing, kind: Kind, revision: Revision, absent: Collection[UserId]
+    archive: Archive, now: TableState, kind: Kind, revision: Revision, absent: Collection[UserId]
 ) -> list[Transition]:
     known = _open_agreements(now, kind)
     agreement = next((made for made in known if made.revision == revision), None)
@@ -240,7 +240,7 @@ async def _decided_without(
 
 
 async def _counted_without(
-    archive: Archive, now: Standing, agreement: Agreement[Any], absent: Collection[UserId]
+    archive: Archive, now: TableState, agreement: Agreement[Any], absent: Collection[UserId]
 ) -> list[Transition]:
     """Count a vote anew, and do what it decides."""
     full: Agreement[Any] = agreement.with_voters(_voters_by_now(now, agreement))
@@ -260,7 +260,7 @@ async def _counted_without(
     )
 
 
-def closed_by_leaving(now: Standing) -> list[Transition]:
+def closed_by_leaving(now: TableState) -> list[Transition]:
     """Return the steps that close what nobody is left to agree to: all who voted have left.
 
     The seat stays as it is; a moderator can still give it.
@@ -279,7 +279,7 @@ def closed_by_leaving(now: Standing) -> list[Transition]:
 
 
 async def _count_answer(
-    archive: Archive, now: Standing, user: UserId, agreement: Agreement[Any], agrees: bool
+    archive: Archive, now: TableState, user: UserId, agreement: Agreement[Any], agrees: bool
 ) -> list[Transition]:
     """Count an answer, and do what it decides."""
     subject = agreement.subject
@@ -312,7 +312,7 @@ async def _count_answer(
 
 
 async def _decide(
-    archive: Archive, now: Standing, by: UserId, agreement: Agreement[Any]
+    archive: Archive, now: TableState, by: UserId, agreement: Agreement[Any]
 ) -> list[Transition]:
     """Carry out what enough have agreed on, or note how it stands."""
     if agreement.is_open and not _can_be_carried_out(agreement):
@@ -341,7 +341,7 @@ def _can_be_carried_out(agreement: Agreement[Any]) -> bool:
     return agreement.is_carried(now_ms())
 
 
-def _voters_by_now(now: Standing, agreement: Agreement[Any]) -> tuple[UserId, ...]:
+def _voters_by_now(now: TableState, agreement: Agreement[Any]) -> tuple[UserId, ...]:
     """Return who votes by now."""
     match agreement.subject:
         case StandIn() | Clockwork() | Person():
@@ -356,7 +356,7 @@ def _voters_by_now(now: Standing, agreement: Agreement[Any]) -> tuple[UserId, ..
             return of_table.table_voters(now)
 
 
-def _may_withdraw(now: Standing, agreement: Agreement[Any]) -> tuple[UserId, ...]:
+def _may_withdraw(now: TableState, agreement: Agreement[Any]) -> tuple[UserId, ...]:
     """Return who can drop an agreement alone."""
     match agreement.subject:
         case StandIn() | Clockwork() | Person():
@@ -369,12 +369,12 @@ def _may_withdraw(now: Standing, agreement: Agreement[Any]) -> tuple[UserId, ...
             return (agreement.by,)
 
 
-def _open_agreements(now: Standing, kind: Kind) -> Iterator[Agreement[Any]]:
+def _open_agreements(now: TableState, kind: Kind) -> Iterator[Agreement[Any]]:
     """Yield what waits for answers, of a kind."""
     return (made for made in open_agreements(now) if row_kind(made.subject) == kind)
 
 
-def _in_place_of(now: Standing, agreement: Agreement[Any]) -> Agreement[Any] | None:
+def _in_place_of(now: TableState, agreement: Agreement[Any]) -> Agreement[Any] | None:
     """Return what is open and gives way to an agreement; None if nothing does.
 
     Raises:

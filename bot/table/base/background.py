@@ -321,7 +321,7 @@ K = TypeVar("K", bound=Hashable)
 V = TypeVar("V")
 
 
-class Kept(Generic[K, V]):
+class LruCache(Generic[K, V]):
     """At most `most` results by their keys."""
 
     def __init__(self, most: int) -> None:

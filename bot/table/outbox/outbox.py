@@ -22,7 +22,7 @@ import structlog
 from bot.games.game import Seat
 from bot.table.base.background import NotOursError, Partition, to_its_end, wait_for_event
 from bot.table.outbox.announcement import new_post
-from bot.table.outbox.parcel import (
+from bot.table.outbox.outgoing import (
     KINDS,
     OF_CLUB,
     Deliverer,

@@ -16,7 +16,7 @@ from bot.table.ballots import Recovery
 from bot.table.base.refusals import UnknownGame
 from bot.table.clocks import DAY_MIN, DIGEST, WAYS, Clocks, is_span, is_zone
 from bot.table.lobby import SPECTATORS, TERMS
-from bot.table.outbox.parcel import KINDS
+from bot.table.outbox.outgoing import KINDS
 from bot.table.revision.load import record_of, standing_of
 from bot.table.revision.timing import KINDS as KINDS_OF_CLOCKS
 from bot.table.revision.timing import STALLED, UP_NEXT
@@ -24,7 +24,7 @@ from bot.table.state import restore
 from bot.table.state.order_book import KIND as WINDOW
 from bot.table.state.order_book import Until
 from bot.table.state.restore import ANY_FAULT, OtherGameError, UnreadableError
-from bot.table.state.standing import Standing, Status
+from bot.table.state.table_state import Status, TableState
 from bot.table.stored_ballots import is_sound
 from db import games as stored_games
 from db import lookups, maintenance
@@ -232,7 +232,7 @@ async def _check_game(
     return msgspec.structs.replace(checked, result="same" if known else "unchecked")
 
 
-async def _list_damages(storage: Storage, now: Standing) -> list[str]:
+async def _list_damages(storage: Storage, now: TableState) -> list[str]:
     """Return the snapshots and events of a game that cannot be read."""
     rows: list[str] = []
     record = record_of(storage, now)

@@ -20,7 +20,7 @@ from bot.table import stored_ballots
 from bot.table.ballots import apply_conversion
 from bot.table.state import restore
 from bot.table.state.restore import ANY_FAULT, hash_state, read_choice
-from bot.table.state.standing import Standing
+from bot.table.state.table_state import TableState
 from db.ids import Revision, UserId
 from db.models import StoredAction
 
@@ -158,7 +158,7 @@ BACK = ("rollback", "recover")
 """The kinds by which a game goes back."""
 
 
-def saved_game(now: Standing, actions: Sequence[StoredAction], viewer: Seat | None) -> SavedGame:
+def saved_game(now: TableState, actions: Sequence[StoredAction], viewer: Seat | None) -> SavedGame:
     """Build the record of a game."""
     complete = now.status == "over"
     people = _person_numbers(now, actions)
@@ -191,7 +191,7 @@ def saved_game(now: Standing, actions: Sequence[StoredAction], viewer: Seat | No
     )
 
 
-def _person_numbers(now: Standing, actions: Sequence[StoredAction]) -> Mapping[UserId, int]:
+def _person_numbers(now: TableState, actions: Sequence[StoredAction]) -> Mapping[UserId, int]:
     """Number the people of a game: by turn order, then those who have played for them earlier."""
     users = [seat.user for seat in now.plan.seats if seat.user is not None]
     users += [action.user for action in actions if action.user is not None and action.seat]
@@ -199,7 +199,7 @@ def _person_numbers(now: Standing, actions: Sequence[StoredAction]) -> Mapping[U
 
 
 def _describe_seats(
-    now: Standing, actions: Sequence[StoredAction], people: Mapping[UserId, int]
+    now: TableState, actions: Sequence[StoredAction], people: Mapping[UserId, int]
 ) -> list[SavedSeat]:
     """Describe the seats, and who made the choices of each in these actions."""
     spans: dict[Seat, list[Played]] = {}
@@ -228,7 +228,7 @@ def _describe_seats(
 
 
 def _describe_action(
-    now: Standing,
+    now: TableState,
     action: StoredAction,
     people: Mapping[UserId, int],
     viewer: Seat | None,
@@ -259,7 +259,7 @@ def _describe_action(
 
 
 def _describe_whole_action(
-    now: Standing, action: StoredAction, people: Mapping[UserId, int]
+    now: TableState, action: StoredAction, people: Mapping[UserId, int]
 ) -> SavedAction:
     """Describe an action with everything."""
     return msgspec.structs.replace(
@@ -279,7 +279,7 @@ def _seed_after_rollback(action: StoredAction) -> str | None:
 
 
 def _describe_redacted_action(
-    now: Standing, action: StoredAction, people: Mapping[UserId, int], viewer: Seat | None
+    now: TableState, action: StoredAction, people: Mapping[UserId, int], viewer: Seat | None
 ) -> SavedAction | None:
     """Describe what a viewer may know of an action; None if that is nothing."""
     plain = _describe_action(now, action, people, viewer, complete=False)

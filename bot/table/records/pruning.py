@@ -21,7 +21,7 @@ from bot.table.records.replay import views_after
 from bot.table.revision.load import record_of, standing_of
 from bot.table.state import restore
 from bot.table.state.restore import ANY_FAULT
-from bot.table.state.standing import Standing
+from bot.table.state.table_state import TableState
 from db import games as stored_games
 from db import lookups, maintenance, pruning, step_messages
 from db.game_rows import RECOVER
@@ -155,7 +155,7 @@ async def shrink_to_record(
 
 async def _load_stored_standing(
     storage: Storage, games: Mapping[str, Game[Any]], game_id: int
-) -> Standing | None:
+) -> TableState | None:
     """Return the standing of a game as it is stored, without any table; None if it is gone."""
     stored = await stored_games.load(storage, game_id)
     if stored is None:
@@ -164,13 +164,13 @@ async def _load_stored_standing(
     return await standing_of(storage, rules, stored)
 
 
-def _begun_under_these(now: Standing) -> bool:
+def _begun_under_these(now: TableState) -> bool:
     """Return whether the rules lead the choices of a game to the states that they reached."""
     versions = [head.rules_version for head in now.history.standing]
     return all(version is not None and replays_version(now.rules, version) for version in versions)
 
 
-async def _newest_readable(storage: Storage, now: Standing) -> Revision | None:
+async def _newest_readable(storage: Storage, now: TableState) -> Revision | None:
     """Return the revision of the newest snapshot from which a game can be loaded."""
     record = record_of(storage, now)
     displaced = now.history.displaced
@@ -182,7 +182,7 @@ async def _newest_readable(storage: Storage, now: Standing) -> Revision | None:
     return None
 
 
-async def _can_replay(storage: Storage, now: Standing) -> bool:
+async def _can_replay(storage: Storage, now: TableState) -> bool:
     """Return whether a game leads to its last state, from its seed or since its last seam."""
     record = record_of(storage, now)
     heads = now.history.standing

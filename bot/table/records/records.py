@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
     from bot.table.records.file import SavedGame
     from bot.table.revision.ledger import Ledger
-    from bot.table.state.standing import Standing
+    from bot.table.state.table_state import TableState
     from db.storage import Storage
 
 
@@ -70,7 +70,7 @@ class SeenQuestion(msgspec.Struct, frozen=True):
     """What a seat saw before it acted, and what choices would have led to."""
 
     view: View
-    now: Standing
+    now: TableState
     state: object
 
     def after(self, choices: Sequence[Choice]) -> Outcome:
@@ -79,7 +79,7 @@ class SeenQuestion(msgspec.Struct, frozen=True):
 
 
 async def first_since(
-    storage: Storage, now: Standing, user: UserId, revision: Revision
+    storage: Storage, now: TableState, user: UserId, revision: Revision
 ) -> OwnDeed | None:
     """Return what a user has done first since a revision; None if nothing, or it was taken back."""
     rows = await agreement_actions(
@@ -102,7 +102,7 @@ async def first_since(
     return OwnDeed("act", seat, tuple(row.revision for row in made), first.at_ms, choices)
 
 
-async def asked_before(storage: Storage, now: Standing, deed: OwnDeed) -> SeenQuestion | None:
+async def asked_before(storage: Storage, now: TableState, deed: OwnDeed) -> SeenQuestion | None:
     """Return what a seat was asked when it acted; None if that cannot be had any more.
 
     Raises:
@@ -131,7 +131,7 @@ class Records:
         self._game_id = ledger.game_id
 
     @property
-    def _now(self) -> Standing:
+    def _now(self) -> TableState:
         return self._ledger.now
 
     # Events

@@ -12,7 +12,7 @@ from bot.table.base.refusals import RefusedError
 from bot.table.revision.load import Logged, record_of
 from bot.table.state import restore
 from bot.table.state.restore import ANY_FAULT, Record
-from bot.table.state.standing import Standing
+from bot.table.state.table_state import TableState
 from db import games
 from db.game_rows import RECOVER, Head
 from db.games import PERIOD
@@ -26,7 +26,7 @@ T = TypeVar("T")
 
 
 async def public_views(
-    storage: Storage, now: Standing, revisions: Collection[Revision]
+    storage: Storage, now: TableState, revisions: Collection[Revision]
 ) -> dict[Revision, View]:
     """Return the views of somebody without a seat after those of these revisions that stand.
 
@@ -45,7 +45,7 @@ def public_view(rules: Game[Any], state: Any) -> View:
 
 async def at_moments(
     storage: Storage,
-    now: Standing,
+    now: TableState,
     heads: Sequence[Head],
     revisions: Collection[Revision],
     look: Callable[[Game[Any], Any], T],

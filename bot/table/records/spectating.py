@@ -22,13 +22,13 @@ from bot.games.drafting import Drafts
 from bot.games.game import Event, Game, Seat, View, events_visible_to
 from bot.games.protocols import is_a
 from bot.games.stand_in import CanConvert
-from bot.table.base.background import Kept, Now
+from bot.table.base.background import LruCache, Now
 from bot.table.base.refusals import RefusedError
 from bot.table.lobby import ACTIONS, BEHIND, DELAYS_MS, NOW, OFF, SETTLED_MS, SPECTATORS
 from bot.table.records.replay import at_moments, public_view
 from bot.table.revision.load import standing_to_show
 from bot.table.state import restore
-from bot.table.state.standing import Standing
+from bot.table.state.table_state import TableState
 from db import games, watching
 from db.game_rows import Head
 from db.ids import NO_REVISION, Revision
@@ -121,7 +121,7 @@ class _Cut(msgspec.Struct, frozen=True):
 class _Known(msgspec.Struct, frozen=True):
     """A table as it was read at a time, and when its actions were made."""
 
-    now: Standing
+    now: TableState
     made: Sequence[Made]
     read_ms: int
 
@@ -130,7 +130,7 @@ class _Shown(msgspec.Struct, frozen=True):
     """A game as it is shown, and from what it is carried out again."""
 
     game: PublicGame
-    now: Standing
+    now: TableState
     heads: tuple[Head, ...]
     at: tuple[int, ...]
     """The number of each moment's action among those that stand."""
@@ -143,9 +143,9 @@ class Gallery:
         self._storage = storage
         self._rules = rules
         self._clock = clock
-        self._tables: Kept[int, _Known] = Kept(TABLES)
-        self._games: Kept[tuple[int, str, State, Revision], _Shown] = Kept(GAMES)
-        self._sights: Kept[tuple[int, int], PublicSight] = Kept(SIGHTS)
+        self._tables: LruCache[int, _Known] = LruCache(TABLES)
+        self._games: LruCache[tuple[int, str, State, Revision], _Shown] = LruCache(GAMES)
+        self._sights: LruCache[tuple[int, int], PublicSight] = LruCache(SIGHTS)
         self._turn = asyncio.Lock()
         self._waiting = 0
 
@@ -334,7 +334,7 @@ class Gallery:
 
 
 async def _public_sights(
-    storage: Storage, now: Standing, heads: Sequence[Head], revisions: Sequence[Revision]
+    storage: Storage, now: TableState, heads: Sequence[Head], revisions: Sequence[Revision]
 ) -> dict[Revision, PublicSight]:
     """Return what everybody saw after some revisions, carried out anew.
 
@@ -347,7 +347,7 @@ async def _public_sights(
         raise NotShownError(now.place.game_id) from None
 
 
-def _public_looker(now: Standing) -> Callable[[Game[Any], Any], PublicSight]:
+def _public_looker(now: TableState) -> Callable[[Game[Any], Any], PublicSight]:
     """Return what looks at a state of a table's game as somebody who looks on."""
     drafted = is_a(now.rules, Drafts)
 

@@ -24,14 +24,14 @@ from bot.table.base.background import Now, Queue
 from bot.table.base.refusals import LeftBesideError, RaceLostError, RefusedError, StaleError
 from bot.table.revision.load import Recall, standing_of, was_written
 from bot.table.state.order_book import KIND, OrderBook, game_of, kept_of
-from bot.table.state.standing import ActionResult, Standing, Transition
+from bot.table.state.table_state import ActionResult, TableState, Transition
 from db import games, orders
 from db.game_rows import NothingLeft
 from db.games import ConflictError, LeftMeanwhileError
 from db.storage import Storage
 
 if TYPE_CHECKING:
-    from bot.table.state.standing import Standing
+    from bot.table.state.table_state import TableState
 
 
 # What was computed is written, unless another process was faster.
@@ -65,7 +65,7 @@ R = TypeVar("R")
 TRIES = 5
 """Attempts to repeat a change when another process wrote first."""
 
-Follow = Callable[[Standing, Sequence[Transition], int], Sequence[Transition]]
+Follow = Callable[[TableState, Sequence[Transition], int], Sequence[Transition]]
 """Returns steps with all that follows from them, at a time (ms)."""
 
 
@@ -76,7 +76,7 @@ class Ledger:
         self,
         storage: Storage,
         rules: Game[Any],
-        now: Standing,
+        now: TableState,
         wake: Callable[[bool], None],
         clock: Now,
         follow: Follow,
@@ -105,7 +105,7 @@ class Ledger:
 
     async def change(
         self,
-        attempt: Callable[[Standing], Awaitable[R]],
+        attempt: Callable[[TableState], Awaitable[R]],
         tries: int = TRIES,
         *,
         looks_up: bool = True,
@@ -214,7 +214,7 @@ class Ledger:
             kept = kept_of(self.rules, await orders.load_orders(self.storage, self.game_id))
             self.now = msgspec.structs.replace(self.now, kept=kept)
 
-    async def _certain(self, looks_up: bool) -> Standing:
+    async def _certain(self, looks_up: bool) -> TableState:
         """Return the table, read anew if the outcome of the last write is unknown.
 
         Unless it `looks_up` what is left for windows, a step relies on there being nothing.
@@ -243,7 +243,7 @@ class Reader:
         self._ledger = ledger
 
     @property
-    def _now(self) -> Standing:
+    def _now(self) -> TableState:
         return self._ledger.now
 
     def conversion(self, seat: Seat) -> Conversion:

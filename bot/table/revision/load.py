@@ -31,7 +31,7 @@ from bot.table.state import restore
 from bot.table.state.history import History, fold_history
 from bot.table.state.order_book import OrderBook, kept_of
 from bot.table.state.restore import OtherGameError, RevealingError, UnreadableError
-from bot.table.state.standing import NEW_RULES, Standing, Status
+from bot.table.state.table_state import NEW_RULES, Status, TableState
 from bot.table.stored_ballots import last_proposal_in, row_of
 from db import games, models, orders
 from db.game_rows import RECOVER, Head, Stored
@@ -42,7 +42,7 @@ from db.storage import Storage
 if TYPE_CHECKING:
     from bot.games.game import Seat
     from bot.table.ballots import Agreement, Subject
-    from bot.table.state.standing import Standing
+    from bot.table.state.table_state import TableState
 
 
 # The events of actions: the newest from memory, others from the database. All but `events`,
@@ -203,7 +203,7 @@ def proposals_of(rows: Sequence[models.SeatRow]) -> dict[Seat, Agreement[Any]]:
     return {seat: made for seat, made in read if made is not None}
 
 
-def seat_rows(now: Standing) -> list[models.SeatRow]:
+def seat_rows(now: TableState) -> list[models.SeatRow]:
     """Return the rows of all seats of a table."""
     return [
         row_of_seat(now.place.game_id, position, seat, now.proposals.get(seat.seat))
@@ -252,7 +252,7 @@ REPLACED = frozenset({"game.status", "game.revision", "game.host", "game.terms",
 
 async def standing_of(
     storage: Storage, rules: Game[Any], stored: Stored, measure: MeasureOfTable = measure_nothing
-) -> Standing:
+) -> TableState:
     """Build a table's standing from what the database has.
 
     It has no state if none can be restored; the game can then still be ended. `measure` returns how
@@ -268,7 +268,7 @@ async def standing_of(
 
 async def standing_to_show(
     storage: Storage, rules: Game[Any], stored: Stored, measure: MeasureOfTable = measure_nothing
-) -> Standing:
+) -> TableState:
     """Build a table's standing without what only a further step needs."""
     row = stored.game
     assert row.id is not None
@@ -279,7 +279,7 @@ async def standing_to_show(
     strange = isinstance(rules, UnknownGame) or not _can_be_seats(rules, plan.seats)
     if missing or strange or row.status != status:
         trouble = "unreadable"
-    standing = Standing(
+    standing = TableState(
         rules,
         Venue(row.id, row.channel, plan.holders()),
         plan,
@@ -378,14 +378,14 @@ def _can_be_seats(rules: Game[Any], seats: Sequence[LobbySeat]) -> bool:
     return known.issuperset(chosen) and len({*chosen}) == len(chosen)
 
 
-async def _order_book(storage: Storage, now: Standing) -> OrderBook:
+async def _order_book(storage: Storage, now: TableState) -> OrderBook:
     """Return the standing orders and sealed answers of a game, if it takes any."""
     if now.status != "playing" or not is_a(now.rules, TakesOrders):
         return OrderBook()
     return kept_of(now.rules, await orders.load_orders(storage, now.place.game_id))
 
 
-async def _turn_post(storage: Storage, now: Standing) -> TurnPost:
+async def _turn_post(storage: Storage, now: TableState) -> TurnPost:
     """Return the public message with the event at which it begins, and its length."""
     game_id = now.place.game_id
     began = now.turn_post.began
@@ -402,24 +402,24 @@ async def _turn_post(storage: Storage, now: Standing) -> TurnPost:
     return msgspec.structs.replace(now.turn_post, first=first, length=length, heading=heading)
 
 
-async def _heading_before(storage: Storage, now: Standing, began: Revision) -> Event | None:
+async def _heading_before(storage: Storage, now: TableState, began: Revision) -> Event | None:
     """Return what began the turn under way before a revision, if that was not long ago."""
     recall = Recall(storage, now.rules, now.place.game_id)
     return await recall.heading(now.history, began)
 
 
-async def first_before(recall: Recall, now: Standing, head: Head) -> int:
+async def first_before(recall: Recall, now: TableState, head: Head) -> int:
     """Return the first event that the public message told before an action was made."""
     return await first_of(recall, now, now.history.without(head).began)
 
 
-async def first_of(recall: Recall, now: Standing, began: Revision) -> int:
+async def first_of(recall: Recall, now: TableState, began: Revision) -> int:
     """Return the first event that a public message tells which begins with a revision."""
     events = (await recall.events([began]))[began]
     return first_told(events, now.length, began == now.history.standing[0].revision)
 
 
-def record_of(storage: Storage, now: Standing, history: History | None = None) -> restore.Record:
+def record_of(storage: Storage, now: TableState, history: History | None = None) -> restore.Record:
     """Return the record to restore a table's state from, after other actions if given."""
     counted = history or now.history
     began = now.history.standing[0].rules_version if now.history.standing else None
@@ -434,7 +434,7 @@ def record_of(storage: Storage, now: Standing, history: History | None = None) -
     )
 
 
-async def state_before(storage: Storage, now: Standing, head: Head) -> Any:
+async def state_before(storage: Storage, now: TableState, head: Head) -> Any:
     """Return the state without one action: the result of the other actions.
 
     Raises:
@@ -456,7 +456,7 @@ async def state_before(storage: Storage, now: Standing, head: Head) -> Any:
         raise RefusedError("not-restorable") from None
 
 
-async def state_after(storage: Storage, now: Standing, heads: Sequence[Head]) -> Any:
+async def state_after(storage: Storage, now: TableState, heads: Sequence[Head]) -> Any:
     """Return the state after the first actions that stand.
 
     Raises:
@@ -469,7 +469,7 @@ async def state_after(storage: Storage, now: Standing, heads: Sequence[Head]) ->
         raise RefusedError("not-restorable") from None
 
 
-async def choice_of(storage: Storage, now: Standing, head: Head) -> Choice:
+async def choice_of(storage: Storage, now: TableState, head: Head) -> Choice:
     """Return the choice of an action that was taken back.
 
     Raises:

@@ -13,12 +13,12 @@ from bot.table.base.refusals import RefusedError
 from bot.table.revision import steps
 from bot.table.revision.load import choice_of, first_before, state_before
 from bot.table.revision.steps import make_game_choice
-from bot.table.state.standing import Standing, Transition
+from bot.table.state.table_state import TableState, Transition
 from db.ids import UserId
 
 if TYPE_CHECKING:
     from bot.table.revision.load import Recall
-    from bot.table.state.standing import Standing, Transition
+    from bot.table.state.table_state import TableState, Transition
     from db.game_rows import Head
     from db.storage import Storage
 
@@ -29,13 +29,13 @@ if TYPE_CHECKING:
 # answered for, in the same transaction, so that nobody is called for a question that is gone.
 
 
-def forced_question(now: Standing, seat: Seat) -> Decision | None:
+def forced_question(now: TableState, seat: Seat) -> Decision | None:
     """Return the question of a seat to which only one answer is possible, if it is asked one."""
     decision = decision_owed_by(now.decisions(), seat)
     return decision if decision is not None and decision.forced and not decision.optional else None
 
 
-def forced_answers(now: Standing, seat: Seat, user: UserId) -> list[Transition]:
+def forced_answers(now: TableState, seat: Seat, user: UserId) -> list[Transition]:
     """Return the steps of the answers that the table makes for a seat that has just acted.
 
     An answer that would end the right to undo is left to the seat.
@@ -65,7 +65,7 @@ class Taken(msgspec.Struct, frozen=True):
 
 
 def act_all(
-    now: Standing,
+    now: TableState,
     seat: Seat,
     user: UserId,
     choices: Sequence[Choice],
@@ -123,7 +123,7 @@ def act_all(
     return Taken(taken, tuple(paid))
 
 
-def _usual_payment(now: Standing, seat: Seat, before: Decision | None) -> tuple[Choice, ...]:
+def _usual_payment(now: TableState, seat: Seat, before: Decision | None) -> tuple[Choice, ...]:
     """Return what a seat usually pays if it is asked for a payment now, and was not `before`."""
     decision = decision_owed_by(now.decisions(), seat)
     if decision is None or not decision.usual or in_series(before, decision, decision.usual[0]):
@@ -131,7 +131,7 @@ def _usual_payment(now: Standing, seat: Seat, before: Decision | None) -> tuple[
     return decision.usual
 
 
-def _in_order(now: Standing, series: Series, rest: Sequence[Choice]) -> list[Choice]:
+def _in_order(now: TableState, series: Series, rest: Sequence[Choice]) -> list[Choice]:
     """Put choices in order that answer a series; others before it are made first."""
     picks = [choice for choice in rest if type(choice) is series.kind]
     if len(picks) < len(rest):
@@ -143,7 +143,7 @@ def _in_order(now: Standing, series: Series, rest: Sequence[Choice]) -> list[Cho
 
 
 async def undo_last_action(
-    storage: Storage, recall: Recall, now: Standing, seat: Seat, user: UserId
+    storage: Storage, recall: Recall, now: TableState, seat: Seat, user: UserId
 ) -> tuple[list[Transition], list[Event]]:
     """Return the steps that take the last action back, and its events.
 
@@ -166,7 +166,7 @@ async def undo_last_action(
     return taken, gone
 
 
-def _to_undo(now: Standing, seat: Seat) -> Head:
+def _to_undo(now: TableState, seat: Seat) -> Head:
     """Return the action that a seat may undo, also one that it has done by an earlier name.
 
     Raises:
@@ -179,7 +179,7 @@ def _to_undo(now: Standing, seat: Seat) -> Head:
 
 
 async def redo_last_action(
-    storage: Storage, now: Standing, seat: Seat, user: UserId
+    storage: Storage, now: TableState, seat: Seat, user: UserId
 ) -> list[Transition]:
     """Return the steps that do again what was taken back last, with the answers that followed.
 

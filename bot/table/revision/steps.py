@@ -31,9 +31,9 @@ from bot.table.revision.load import seat_rows
 from bot.table.state.history import DEPTH, SEALED, History
 from bot.table.state.order_book import hushed_users
 from bot.table.state.restore import hash_state, write_choice
-from bot.table.state.standing import (
-    Standing,
+from bot.table.state.table_state import (
     Status,
+    TableState,
     Transition,
     asked_since,
     new_knowers,
@@ -51,7 +51,7 @@ from db.timers import Pending
 # that the game gives them in it; their people, their order and their numbers stay.
 
 
-def with_places(now: Standing) -> Standing:
+def with_places(now: TableState) -> TableState:
     """Return a table whose game begins: who drafts has a seat by the turn order."""
     plan = now.plan.placed()
     if plan is now.plan:
@@ -60,7 +60,7 @@ def with_places(now: Standing) -> Standing:
     return msgspec.structs.replace(now, plan=plan, place=place)
 
 
-def with_seat_names(now: Standing, state: Any) -> Standing:
+def with_seat_names(now: TableState, state: Any) -> TableState:
     """Return a table whose seats have the names that they have in a state of its game."""
     if state is None or not is_a(now.rules, Drafts):
         return now
@@ -76,7 +76,7 @@ def with_seat_names(now: Standing, state: Any) -> Standing:
     return msgspec.structs.replace(now, plan=plan, place=place, proposals=proposals)
 
 
-def new_seat_names(now: Standing, names: tuple[Seat, ...]) -> Mapping[Seat, Seat]:
+def new_seat_names(now: TableState, names: tuple[Seat, ...]) -> Mapping[Seat, Seat]:
     """Return the new names of the seats that have got one, by the old names."""
     if not names:
         return {}
@@ -138,7 +138,7 @@ FIRST = Revision(1)
 """The revision in which a table is opened."""
 
 
-def check_going(now: Standing) -> None:
+def check_going(now: TableState) -> None:
     """Refuse a game that is not being played.
 
     Raises:
@@ -150,7 +150,7 @@ def check_going(now: Standing) -> None:
         raise RefusedError(now.trouble)
 
 
-def seat_of_player(now: Standing, user: UserId) -> Seat:
+def seat_of_player(now: TableState, user: UserId) -> Seat:
     """Return the seat of a user who wants to act.
 
     Raises:
@@ -178,7 +178,7 @@ def opening_rows(
 
 
 def change_lobby(
-    now: Standing, change: Change, user: UserId | None, what: str, timer: Pending | None = None
+    now: TableState, change: Change, user: UserId | None, what: str, timer: Pending | None = None
 ) -> Transition:
     """Change the lobby, as `user` wants or because the time of a `timer` has come.
 
@@ -207,7 +207,7 @@ def change_lobby(
     return Transition(step, after)
 
 
-def start_game(now: Standing, by: UserId, seed: int) -> Transition:
+def start_game(now: TableState, by: UserId, seed: int) -> Transition:
     """Start the game.
 
     Raises:
@@ -243,7 +243,7 @@ def start_game(now: Standing, by: UserId, seed: int) -> Transition:
 
 
 def make_game_choice(
-    now: Standing,
+    now: TableState,
     seat: Seat,
     user: UserId,
     choice: Choice,
@@ -264,7 +264,7 @@ def make_game_choice(
     return _apply_game_choice(now, action, choice, user if present else None)
 
 
-def stand_in_acts(now: Standing, seat: Seat, choice: Choice, actor: UserId | None) -> Transition:
+def stand_in_acts(now: TableState, seat: Seat, choice: Choice, actor: UserId | None) -> Transition:
     """Make a stand-in's choice; `actor` is the user whose doing brought it about.
 
     The answer to that user tells what happens to them by it.
@@ -279,7 +279,7 @@ def stand_in_acts(now: Standing, seat: Seat, choice: Choice, actor: UserId | Non
 
 
 def change_hands(
-    now: Standing, plan: LobbyPlan, by: UserId | None, entry: AgreementRecord
+    now: TableState, plan: LobbyPlan, by: UserId | None, entry: AgreementRecord
 ) -> Transition:
     """Let a seat change hands; nobody can undo that, nor what was done before it.
 
@@ -302,7 +302,7 @@ def change_hands(
 
 
 def roll_back_to(
-    now: Standing, by: UserId, entry: AgreementRecord, state: Any, began: Revision, first: int
+    now: TableState, by: UserId, entry: AgreementRecord, state: Any, began: Revision, first: int
 ) -> Transition:
     """Take back everything from an action on; `state` is the result of what was done before.
 
@@ -319,7 +319,7 @@ def roll_back_to(
     return _advance_game(after, action, state, news, [], {"rollback": row_of(agreement)})
 
 
-def recover_game(now: Standing, by: UserId | None, ready: Ready) -> Transition:
+def recover_game(now: TableState, by: UserId | None, ready: Ready) -> Transition:
     """Go on from a snapshot: what was done since is lost, and a new public message begins."""
     action = now.action(RECOVER, by, choice=msgspec.json.encode(ready.done))
     action.target = ready.plan.upto
@@ -347,7 +347,9 @@ def with_rows(made: Transition, rows: Sequence[Message]) -> Transition:
     return msgspec.structs.replace(made, step=step)
 
 
-def redo_choice(now: Standing, seat: Seat, user: UserId, head: Head, choice: Choice) -> Transition:
+def redo_choice(
+    now: TableState, seat: Seat, user: UserId, head: Head, choice: Choice
+) -> Transition:
     """Redo a choice that was taken back.
 
     Raises:
@@ -359,7 +361,7 @@ def redo_choice(now: Standing, seat: Seat, user: UserId, head: Head, choice: Cho
 
 
 def undo_one_action(
-    now: Standing, seat: Seat, user: UserId, head: Head, state: Any, first: int = 0
+    now: TableState, seat: Seat, user: UserId, head: Head, state: Any, first: int = 0
 ) -> Transition:
     """Undo an action; `state` is the result of the other actions.
 
@@ -372,7 +374,7 @@ def undo_one_action(
 
 
 def _announce_corrections(
-    now: Standing, action: StoredAction, state: Any, user: UserId, began: Revision, first: int
+    now: TableState, action: StoredAction, state: Any, user: UserId, began: Revision, first: int
 ) -> Announcement:
     """Return the notifications after actions were taken back."""
     before = msgspec.structs.replace(
@@ -389,7 +391,7 @@ def _announce_corrections(
 
 
 def _apply_game_choice(
-    now: Standing, action: StoredAction, choice: Choice, actor: UserId | None
+    now: TableState, action: StoredAction, choice: Choice, actor: UserId | None
 ) -> Transition:
     # The rules change the state in place, so they get a copy: if anything fails before the end of
     # the transaction, nothing has changed.
@@ -402,7 +404,7 @@ def _apply_game_choice(
 
 
 def _announce_action(
-    now: Standing,
+    now: TableState,
     action: StoredAction,
     state: Any,
     events: Sequence[Event],
@@ -429,7 +431,7 @@ def _announce_action(
 
 
 def _advance_game(
-    now: Standing,
+    now: TableState,
     action: StoredAction,
     state: Any,
     news: Announcement,

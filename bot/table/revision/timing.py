@@ -33,7 +33,7 @@ from bot.table.clocks import (
 )
 from bot.table.lobby import pace_of, value_of_term
 from bot.table.outbox.announcement import new_post
-from bot.table.state.standing import Standing, Transition
+from bot.table.state.table_state import TableState, Transition
 from db import lanes
 from db.clocks import People, Row, Timed, Timing
 from db.game_rows import RECOVER
@@ -62,7 +62,7 @@ class UpNext(msgspec.Struct, frozen=True):
     turn: Seat
 
 
-def with_clocks(before: Standing, taken: Sequence[Transition], at: int) -> tuple[Transition, ...]:
+def with_clocks(before: TableState, taken: Sequence[Transition], at: int) -> tuple[Transition, ...]:
     """Return steps of which the last also moves the clocks; `at` is the time in ms."""
     after = taken[-1].standing
     if before.status == "lobby" and after.status != "playing":
@@ -75,7 +75,7 @@ def with_clocks(before: Standing, taken: Sequence[Transition], at: int) -> tuple
     return (*taken[:-1], msgspec.structs.replace(last, step=step))
 
 
-def running_seats(now: Standing) -> frozenset[Seat]:
+def running_seats(now: TableState) -> frozenset[Seat]:
     """Return the seats whose clocks run.
 
     They stand in a pause, and nobody waits for the last person at a table.
@@ -87,7 +87,7 @@ def running_seats(now: Standing) -> frozenset[Seat]:
     )
 
 
-def moment_of(before: Standing, taken: Sequence[Transition], at: int) -> Instant:
+def moment_of(before: TableState, taken: Sequence[Transition], at: int) -> Instant:
     """Return what steps mean for the clocks."""
     after = taken[-1].standing
     chosen = [done.step.action for done in taken if done.step.action.kind in CHOSEN]
@@ -108,7 +108,7 @@ class _Work:
     """Moves the clocks of a game on, in the transaction of its step."""
 
     def __init__(
-        self, before: Standing, after: Standing, moment: Instant, up_next: UpNext | None
+        self, before: TableState, after: TableState, moment: Instant, up_next: UpNext | None
     ) -> None:
         self._before = before
         self._after = after
@@ -155,7 +155,7 @@ class _Work:
                 yield Set(UP_NEXT, up_next.seat, due, {"turn": up_next.turn})
 
 
-def hours_of(now: Standing, wishes: Mapping[UserId, Wishes]) -> dict[Seat, Hours]:
+def hours_of(now: TableState, wishes: Mapping[UserId, Wishes]) -> dict[Seat, Hours]:
     """Return the hours of the people of all seats, those with a stand-in included."""
     return {
         seat.seat: wishes[seat.user].hours
@@ -188,7 +188,7 @@ def timers_of(
 
 
 def reminder_row(
-    now: Standing, seat: Seat, user: UserId, wish: Wishes, about: Mapping[str, Any]
+    now: TableState, seat: Seat, user: UserId, wish: Wishes, about: Mapping[str, Any]
 ) -> Message:
     """Return the row of a reminder, in the channel or as a direct message."""
     public = wish.remind == "mention"
@@ -205,7 +205,7 @@ def reminder_row(
     return row
 
 
-def on_deck(after: Standing, taken: Sequence[Transition]) -> UpNext | None:
+def on_deck(after: TableState, taken: Sequence[Transition]) -> UpNext | None:
     """Return who comes after the turn that begins now, as far as the order of seats tells.
 
     It is the next person in turn order, if the seat whose turn begins alone is waited for.

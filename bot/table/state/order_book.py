@@ -27,7 +27,7 @@ from db.orders import Found, OrderRow
 from db.timers import Pending
 
 if TYPE_CHECKING:
-    from bot.table.state.standing import Standing
+    from bot.table.state.table_state import TableState
 
 
 KIND = "window"
@@ -146,13 +146,13 @@ def hushed_seats(closes: Pending | None) -> Sequence[Seat]:
 # Which questions orders answer follows from public facts and the orders alone.
 
 
-def game_of(now: Standing) -> TakesOrders | None:
+def game_of(now: TableState) -> TakesOrders | None:
     """Return the game if orders can be left in it and it is going on."""
     going = now.status == "playing" and now.state is not None
     return now.rules if going and is_a(now.rules, TakesOrders) else None
 
 
-def window_questions(now: Standing) -> dict[Seat, Revision]:
+def window_questions(now: TableState) -> dict[Seat, Revision]:
     """Return the seats of people who are asked in a window, and since which revision."""
     game = game_of(now)
     if game is None:
@@ -170,26 +170,26 @@ def window_questions(now: Standing) -> dict[Seat, Revision]:
     }
 
 
-def is_sealed(now: Standing, seat: Seat) -> bool:
+def is_sealed(now: TableState, seat: Seat) -> bool:
     """Return whether a seat has answered its question, sealed until the window closes."""
     held = now.kept.held.get(seat)
     closes = now.kept.closes
     return closes is not None and held is not None and window_questions(now).get(seat) == held.since
 
 
-def _view_of(now: Standing, viewer: Seat | None) -> View:
+def _view_of(now: TableState, viewer: Seat | None) -> View:
     return now.rules.view(now.state, viewer)
 
 
 def windows_of(
-    now: Standing, seat: Seat, view_of: Callable[[Standing, Seat], View] = _view_of
+    now: TableState, seat: Seat, view_of: Callable[[TableState, Seat], View] = _view_of
 ) -> Sequence[Window]:
     """Return the windows in which a seat can be asked; `view_of` may return a view that is kept."""
     game = game_of(now)
     return () if game is None else game.windows(view_of(now, seat))
 
 
-def standing_orders(now: Standing, seat: Seat) -> tuple[LeftOrder, ...]:
+def standing_orders(now: TableState, seat: Seat) -> tuple[LeftOrder, ...]:
     """Return the orders of a seat that have not ended, as its game knows them, newest first."""
     game = game_of(now)
     own = [
@@ -211,7 +211,7 @@ def standing_orders(now: Standing, seat: Seat) -> tuple[LeftOrder, ...]:
     )
 
 
-def _holder_of_seat(now: Standing, seat: Seat) -> UserId | None:
+def _holder_of_seat(now: TableState, seat: Seat) -> UserId | None:
     return now.place.holders.get(seat)
 
 
@@ -224,7 +224,7 @@ def mark_of(until: str, moment: Moment) -> str:
     return {"turn": moment.turn, "round": moment.round}.get(until, "")
 
 
-def covering_order(now: Standing, decision: Decision | None) -> LeftOrder | None:
+def covering_order(now: TableState, decision: Decision | None) -> LeftOrder | None:
     """Return the order that will answer a question; None if its person has to.
 
     This depends on public facts alone: the game gets the view of somebody without a seat.
@@ -245,14 +245,14 @@ def covering_order(now: Standing, decision: Decision | None) -> LeftOrder | None
     return None
 
 
-def answering_orders(now: Standing, seats: Iterable[Seat]) -> dict[Seat, LeftOrder]:
+def answering_orders(now: TableState, seats: Iterable[Seat]) -> dict[Seat, LeftOrder]:
     """Return the seats whose question an order will answer."""
     due = now.decisions()
     orders = {seat: covering_order(now, asked_of(due, seat)) for seat in seats}
     return {seat: own_order for seat, own_order in orders.items() if own_order is not None}
 
 
-def asks_in_private(now: Standing, own_order: LeftOrder) -> bool:
+def asks_in_private(now: TableState, own_order: LeftOrder) -> bool:
     """Return whether the person of an order is asked while its window is open."""
     game = game_of(now)
     return game is not None and game.asks(
@@ -260,7 +260,7 @@ def asks_in_private(now: Standing, own_order: LeftOrder) -> bool:
     )
 
 
-def may_ask(now: Standing, own_order: LeftOrder) -> bool:
+def may_ask(now: TableState, own_order: LeftOrder) -> bool:
     """Return whether its person may be asked, depending on a hand, while its window is open."""
     windows = [
         window
@@ -270,7 +270,7 @@ def may_ask(now: Standing, own_order: LeftOrder) -> bool:
     return any(do.asks for window in windows for do in window.dos if do.name == own_order.order.do)
 
 
-def hushed_users(now: Standing) -> set[UserId]:
+def hushed_users(now: TableState) -> set[UserId]:
     """Return the users whose standing orders will answer what they are asked."""
     orders = answering_orders(now, window_questions(now)) if now.kept.orders else {}
     return {own_order.user for own_order in orders.values()}

@@ -66,7 +66,7 @@ from db.storage import Storage
 from db.timers import Pending, Set
 
 if TYPE_CHECKING:
-    from bot.table.state.standing import Standing
+    from bot.table.state.table_state import TableState
     from bot.table.table import Table
     from bot.table.tables import Tables
 
@@ -269,7 +269,7 @@ class Timekeeper:
 class _Call:
     """Reminds a person in a stretch of their clock, in the transaction that fires its timer."""
 
-    def __init__(self, now: Standing, seat: Seat, name: str, at: int, due: int) -> None:
+    def __init__(self, now: TableState, seat: Seat, name: str, at: int, due: int) -> None:
         self._now = now
         self._seat = seat
         self._name = name
@@ -328,11 +328,11 @@ def _time_left_of(seat: Seat, clock: Clock, hours: Hours, at: int) -> TimeLeft:
     )
 
 
-def _seated_users(now: Standing) -> list[UserId]:
+def _seated_users(now: TableState) -> list[UserId]:
     return [seat.user for seat in now.plan.seats if seat.user is not None]
 
 
-def _hours_of_people(now: Standing, people: People) -> dict[Seat, Hours]:
+def _hours_of_people(now: TableState, people: People) -> dict[Seat, Hours]:
     return hours_of(now, {user: wishes_of(row) for user, row in people.items()})
 
 

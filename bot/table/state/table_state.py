@@ -39,7 +39,7 @@ NEW_RULES = "new-rules"
 """The trouble of a game whose state can be read, but which other rules have led there."""
 
 
-class Standing(msgspec.Struct, frozen=True):
+class TableState(msgspec.Struct, frozen=True):
     """A table at one revision; `state` is immutable.
 
     `state` is `None` until the game begins, and if it cannot be restored from the record.
@@ -82,7 +82,7 @@ class Standing(msgspec.Struct, frozen=True):
     """Standing orders and sealed answers, as last loaded."""
 
     knowers: Mapping[Seat, frozenset[UserId]] = {}
-    """Who has ever known what each seat keeps secret (`bot.table.state.standing`)."""
+    """Who has ever known what each seat keeps secret (`bot.table.state.table_state`)."""
 
     secrecy_key: bytes | None = None
     """The key of the aliases among them; None if nobody of them has been forgotten."""
@@ -140,7 +140,7 @@ class Transition(msgspec.Struct, frozen=True):
     """A step to write, the standing after it, and its events."""
 
     step: StepWrite
-    standing: Standing
+    standing: TableState
     events: list[Event] = []
     choice: Choice | None = None
     """The choice that was made, if it is one."""
@@ -179,7 +179,7 @@ class ActionResult(msgspec.Struct, frozen=True):
     """What the table then answered by itself (`bot.table.revision.series`)."""
 
 
-def asked_since(now: Standing, action: StoredAction, state: Any) -> dict[Seat, Revision]:
+def asked_since(now: TableState, action: StoredAction, state: Any) -> dict[Seat, Revision]:
     """Return the revision since which each seat has had its question, after an action."""
     before = {decision.seat: decision for decision in now.decisions()}
     after = {decision.seat: decision for decision in now.rules.decisions(state)}
@@ -211,7 +211,7 @@ class Views:
         self._state: Any = None
         self._by_viewer: dict[Seat | None, View] = {}
 
-    def of(self, now: Standing, viewer: Seat | None) -> View:
+    def of(self, now: TableState, viewer: Seat | None) -> View:
         """Return the game of a standing redacted for a viewer (`None`: somebody without a seat)."""
         if now.state is not self._state:
             self._state = now.state
@@ -226,13 +226,13 @@ class Views:
 # leaving it. The database remembers all of them for as long as the game lasts (`db.game_rows`).
 
 
-def known_seats(now: Standing, user: UserId) -> frozenset[Seat]:
+def known_seats(now: TableState, user: UserId) -> frozenset[Seat]:
     """Return the seats whose secrets a user knows or has known; also one who was forgotten."""
     names = {user} if now.secrecy_key is None else {user, alias_of_forgotten(now.secrecy_key, user)}
     return frozenset(seat for seat, users in now.knowers.items() if names & users)
 
 
-def has_part(now: Standing, user: UserId) -> bool:
+def has_part(now: TableState, user: UserId) -> bool:
     """Return whether a user holds or has ever held a seat in this game.
 
     Such a user overrules nobody at this table: neither a host nor a moderator has `force` in a
@@ -241,14 +241,14 @@ def has_part(now: Standing, user: UserId) -> bool:
     return bool(known_seats(now, user)) or any(seat.user == user for seat in now.plan.seats)
 
 
-def voters_of(now: Standing, seat: Seat) -> tuple[UserId, ...]:
+def voters_of(now: TableState, seat: Seat) -> tuple[UserId, ...]:
     """Return who decides about a seat: the other people who are there, or without any the host."""
     others = tuple(user for other, user in now.plan.there().items() if other != seat)
     return others or (now.plan.host,)
 
 
 def deciders_of_takeover(
-    now: Standing, seat: Seat, taker: UserId, givers: Collection[UserId] = ()
+    now: TableState, seat: Seat, taker: UserId, givers: Collection[UserId] = ()
 ) -> tuple[UserId, ...]:
     """Return who has to agree that a user takes a seat over; nobody if the result is empty.
 
@@ -269,7 +269,7 @@ def deciders_of_takeover(
     return others or (NOBODY if is_host else now.plan.host,)
 
 
-def new_knowers(now: Standing) -> list[tuple[Seat, UserId]]:
+def new_knowers(now: TableState) -> list[tuple[Seat, UserId]]:
     """Return seats with users who hold them now and were not known to know their secrets."""
     return [
         (seat.seat, seat.user)
@@ -278,7 +278,7 @@ def new_knowers(now: Standing) -> list[tuple[Seat, UserId]]:
     ]
 
 
-def with_learned(now: Standing) -> Mapping[Seat, frozenset[UserId]]:
+def with_learned(now: TableState) -> Mapping[Seat, frozenset[UserId]]:
     """Return who knows what each seat keeps secret, with those who hold the seats now."""
     known = dict(now.knowers)
     for seat, user in new_knowers(now):
@@ -290,7 +290,7 @@ def with_learned(now: Standing) -> Mapping[Seat, frozenset[UserId]]:
 
 
 def right_to_overrule(
-    now: Standing, user: UserId, right: Right, *, refereed: bool = False
+    now: TableState, user: UserId, right: Right, *, refereed: bool = False
 ) -> Right:
     """Return by which right a user overrules the table; `right` is what they are besides a player.
 

@@ -113,7 +113,7 @@ class _Late(msgspec.Struct):
     is_sent: bool = False
 
 
-class Sight:
+class PanelPicture:
     """Draws the pictures of questions and brings them into panels."""
 
     def __init__(self, others: Pictures, paint: Paint | None, preferences: Preferences) -> None:

@@ -6,10 +6,17 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any, cast
 
 from bot.club import moderation
-from bot.club.house import FINISHED, NUMBER, OPENERS
 from bot.club.moderation import AUDIT_PAGE, GROUPS, OF_GAMES, Group, Item
-from bot.discord_ui.club.desk.games import LIST, SHOW, ListPage, name_of, page_buttons, with_page
+from bot.club.server_defaults import FINISHED, NUMBER, OPENERS
 from bot.discord_ui.club.house_panel import term_named
+from bot.discord_ui.club.moderation.games import (
+    LIST,
+    SHOW,
+    ListPage,
+    name_of,
+    page_buttons,
+    with_page,
+)
 from bot.discord_ui.desk.command import office_of
 from bot.discord_ui.desk.desk import NotPossibleError
 from bot.discord_ui.lobby.options import BETWEEN, Asked, option_with_value
@@ -30,7 +37,7 @@ if TYPE_CHECKING:
     from bot.games.game import Game, Seat
     from bot.narrate import Words
     from bot.table import Outgoing
-    from bot.table.agreement.deeds import TableDeed
+    from bot.table.agreement.audited_steps import TableDeed
 
 
 # Words what `/house` has set, as the audit keeps it: the names and values that were changed.

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord import app_commands
 
-from bot.club import handoff
+from bot.club import webhooks
 from bot.club.addresses import BadAddressError
-from bot.club.handoff import LOST, Hook
+from bot.club.webhooks import LOST, Hook
 from bot.discord_ui.desk.command import Suggestions, build_command, server_managed, suggest_matching
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.message.languages import localised_string
@@ -55,18 +55,18 @@ async def add_webhook(desk: Desk, request: Request, address: str) -> Screen:
             guild,
             request.user,
             "webhook-added",
-            lambda note: handoff.add_hook(desk.club.storage, guild, channel, address, note),
+            lambda note: webhooks.add_hook(desk.club.storage, guild, channel, address, note),
         )
     except BadAddressError as fault:
         raise NotPossibleError(f"webhook-bad-{fault.reason}") from None
     if made is None:
-        raise NotPossibleError("webhook-too-many", most=handoff.MOST)
+        raise NotPossibleError("webhook-too-many", most=webhooks.MOST)
     return Screen(_with_secret("webhook-added", made, request.locale))
 
 
 async def list_(desk: Desk, request: Request) -> Screen:
     """List the addresses, and how they fare; the secrets are shown to nobody."""
-    stored = await handoff.of_guild(desk.club.storage, server_managed(request))
+    stored = await webhooks.of_guild(desk.club.storage, server_managed(request))
     if not stored:
         return Screen(text("webhook-none", request.locale))
     lines = [text("webhook-head", request.locale)]
@@ -104,7 +104,7 @@ async def rotate_secret(desk: Desk, request: Request, hook: str) -> Screen:
         meant.guild,
         request.user,
         "webhook-rotated",
-        lambda note: handoff.rotate_hook_secret(desk.club.storage, meant, note),
+        lambda note: webhooks.rotate_hook_secret(desk.club.storage, meant, note),
     )
     return Screen(_with_secret("webhook-rotated", changed, request.locale))
 
@@ -120,14 +120,14 @@ async def remove_webhook(desk: Desk, request: Request, hook: str) -> Screen:
         meant.guild,
         request.user,
         "webhook-removed",
-        lambda note: handoff.remove_hook(desk.club.storage, meant, note),
+        lambda note: webhooks.remove_hook(desk.club.storage, meant, note),
     )
     return Screen(text("webhook-removed", request.locale, number=meant.id, host=host_of(meant)))
 
 
 def host_of(hook: Hook) -> str:
     """Return the host of an address; what follows it may be a secret."""
-    return handoff.host_of(hook.address)
+    return webhooks.host_of(hook.address)
 
 
 def _with_secret(key: str, hook: Hook, locale: str) -> str:
@@ -140,7 +140,7 @@ async def _hook_meant(desk: Desk, request: Request, typed: str) -> Hook:
     Raises:
         NotPossibleError: the user may not, or there is none.
     """
-    for hook in await handoff.of_guild(desk.club.storage, server_managed(request)):
+    for hook in await webhooks.of_guild(desk.club.storage, server_managed(request)):
         if typed.strip() == str(hook.id):
             return hook
     raise NotPossibleError("webhook-unknown", value=typed)
@@ -150,7 +150,7 @@ async def _suggest_hooks(desk: Desk, interaction: Interaction, typed: str) -> Su
     """Suggest the addresses of the server to those who manage it."""
     if interaction.guild_id is None or not interaction.permissions.manage_guild:
         return []
-    stored = await handoff.of_guild(desk.club.storage, interaction.guild_id)
+    stored = await webhooks.of_guild(desk.club.storage, interaction.guild_id)
     return suggest_matching(
         {str(hook.id): _label_of_hook(interaction, hook) for hook in stored}, typed
     )
@@ -166,7 +166,7 @@ def _label_of_hook(interaction: Interaction, hook: Hook) -> str:
 async def lost_screen(desk: Desk, message: Outgoing) -> Screen | None:
     """Tell that deliveries to an address were given up, if that is still so."""
     number = message.about.get("hook")
-    stored = await handoff.of_guild(desk.club.storage, message.guild)
+    stored = await webhooks.of_guild(desk.club.storage, message.guild)
     if not any(hook.id == number and hook.lost for hook in stored):
         return None
     locale = await desk.languages.of_guild(message.guild)

@@ -237,7 +237,7 @@ async def _carry_out_on_hook(
     return await storage.write(job)
 
 
-# What waits for the addresses of servers (`db.club.handoff`): claimed, and what becomes of it.
+# What waits for the addresses of servers (`db.club.webhooks`): claimed, and what becomes of it.
 #
 # An address is a lane of its own, with its own clock: what fails lets all rest that waits for it.
 

@@ -18,9 +18,9 @@ from bot.club.moderation import (
     roles_named_on,
 )
 from bot.discord_ui.agreement.post import term_lines
-from bot.discord_ui.club.desk import games
-from bot.discord_ui.club.desk.audit import OPEN
-from bot.discord_ui.club.desk.games import LIST, SHOW, ListPage, game_line, must_hold_office
+from bot.discord_ui.club.moderation import games
+from bot.discord_ui.club.moderation.audit import OPEN
+from bot.discord_ui.club.moderation.games import LIST, SHOW, ListPage, game_line, must_hold_office
 from bot.discord_ui.club.opening import is_gone
 from bot.discord_ui.desk.command import must_be_here
 from bot.discord_ui.desk.desk import NotPossibleError, Request

@@ -26,10 +26,9 @@ from bot.table import RefusedError
 from bot.table.base.background import wait_for_event
 from bot.table.clocks import DAY
 from bot.table.records import file
-from db.club import handoff
-from db.club import handoff as stored
-from db.club.handoff import MOST_HOOKS, TEST, Delivery, Webhook, new_id
-from db.club.handoff import Hook as Hook
+from db.club import webhooks as stored
+from db.club.webhooks import MOST_HOOKS, TEST, Delivery, Webhook, new_id
+from db.club.webhooks import Hook as Hook
 from db.games import ENDED
 from db.storage import Storage
 
@@ -161,7 +160,7 @@ def _as_row(noted: HookNoted, address: str) -> stored.Also:
 
 # Each address has a lane of its own, in which one delivery is sent after the other; a clock, so
 # that one that fails is tried less and less often; and a budget of time, after which others come
-# first. A process claims a delivery before it sends it (`db.club.handoff`), so several may send.
+# first. A process claims a delivery before it sends it (`db.club.webhooks`), so several may send.
 
 
 POLL = 10.0
@@ -273,7 +272,7 @@ class Sender:
         attempt = await self._post(hook, new_id(), TEST, TEST_BODY)
         at = self._tables.now()
         has_arrived = attempt == "arrived"
-        await handoff.record_hook_test(self._tables.storage, hook, at, has_arrived)
+        await stored.record_hook_test(self._tables.storage, hook, at, has_arrived)
         self.wake()
         return attempt
 
@@ -281,7 +280,7 @@ class Sender:
         """Begin with the addresses for which something is due, as many as may be called at once."""
         partition = self._tables.outbox.partition
         owned = None if partition is None else partition.owned
-        due = await handoff.due_lanes(self._tables.storage, self._tables.now(), LOOKED, owned)
+        due = await stored.due_lanes(self._tables.storage, self._tables.now(), LOOKED, owned)
         begun: list[asyncio.Task[list[Outcome]]] = []
         for hook, guild in sorted(due, key=lambda lane: lane[0] in self._slow):
             if hook in self._lanes or (partition is not None and not partition.may_serve(guild)):
@@ -302,7 +301,7 @@ class Sender:
         try:
             while monotonic() < ends and "failed" not in outcomes:
                 now = self._tables.now()
-                due = await handoff.due_deliveries(self._tables.storage, hook, now, AT_ONCE)
+                due = await stored.due_deliveries(self._tables.storage, hook, now, AT_ONCE)
                 if not due:
                     break
                 outcomes.append(await self._deliver(due[0]))
@@ -320,7 +319,7 @@ class Sender:
         """Try to deliver something, and record what has become of it."""
         storage = self._tables.storage
         now = self._tables.now()
-        if not await handoff.claim_delivery(storage, delivery, now + CLAIM_MS):
+        if not await stored.claim_delivery(storage, delivery, now + CLAIM_MS):
             return "others"
         try:
             body = await self._body(delivery)
@@ -334,7 +333,7 @@ class Sender:
             return await self._fail(delivery, is_fault=False)
         if not body or len(body) > LARGEST:
             log.warning("handoff-dropped", hook=delivery.hook.id, game=delivery.game_id)
-            await handoff.delete_delivery(storage, delivery)
+            await stored.delete_delivery(storage, delivery)
             return "dropped"
         began = monotonic()
         attempt = await self._post(delivery.hook, delivery.id, delivery.kind, body)
@@ -343,7 +342,7 @@ class Sender:
         log.info("handoff", hook=delivery.hook.id, kind=delivery.kind, attempt=attempt)
         if attempt != "arrived":
             return await self._fail(delivery)
-        await handoff.arrived(storage, delivery)
+        await stored.arrived(storage, delivery)
         return "arrived"
 
     async def _fail(self, delivery: Delivery, is_fault: bool = True) -> Outcome:
@@ -356,13 +355,13 @@ class Sender:
         if now - delivery.created_ms < KEEP_MS:
             until = now + PAUSES_MS[min(delivery.attempts, len(PAUSES_MS) - 1)]
             failed_at = now if is_fault else None
-            await handoff.postpone_delivery(storage, delivery, until, failed_at, rest_after_failing)
+            await stored.postpone_delivery(storage, delivery, until, failed_at, rest_after_failing)
         else:
             hook = delivery.hook
             notice = base.in_channel(hook.guild, hook.channel, LOST, {"hook": hook.id})
             # What is as old has waited for the same address, if that is to blame.
             before = now - KEEP_MS if is_fault else 0
-            await handoff.given_up(storage, delivery, now, before, notice)
+            await stored.given_up(storage, delivery, now, before, notice)
             self._tables.wake(hook.guild)
             self.lost(hook.guild)
         return "failed"

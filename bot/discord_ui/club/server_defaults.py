@@ -9,7 +9,7 @@ import discord
 import msgspec
 from discord import app_commands
 
-from bot.club.house import FINISHED, MOST, NUMBER, OPENERS
+from bot.club.server_defaults import FINISHED, MOST, NUMBER, OPENERS
 from bot.discord_ui.club import house_panel
 from bot.discord_ui.club.house_panel import UNSET, GameSetup, Page
 from bot.discord_ui.desk.command import build_command, server_managed

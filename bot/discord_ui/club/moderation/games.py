@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from bot.club.moderation import Office
     from bot.table import Table
 
+
 NAMED = 2
 """People who are named of those for whom a table waits."""
 

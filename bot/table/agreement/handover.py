@@ -48,7 +48,7 @@ from bot.table.ballots import (
 from bot.table.base.refusals import RefusedError
 from bot.table.lobby import POLICY
 from bot.table.revision import steps
-from bot.table.state.standing import Standing, Transition
+from bot.table.state.table_state import TableState, Transition
 from db.ids import NOBODY, UserId
 
 MOST = 300
@@ -58,7 +58,11 @@ log: structlog.stdlib.BoundLogger = structlog.get_logger()
 
 
 def hand_over(
-    now: Standing, by: UserId | None, agreement: Agreement[Any], stand_in: str, plays: UserId | None
+    now: TableState,
+    by: UserId | None,
+    agreement: Agreement[Any],
+    stand_in: str,
+    plays: UserId | None,
 ) -> list[Transition]:
     """Return the steps by which a seat changes hands: with its post, and stand-ins that play on.
 
@@ -96,7 +100,7 @@ def hand_over(
     return [made, *passed, *play_on([made, *passed][-1].standing, by)]
 
 
-def vacate_seat(now: Standing, by: UserId, agreement: Agreement[Any]) -> list[Transition]:
+def vacate_seat(now: TableState, by: UserId, agreement: Agreement[Any]) -> list[Transition]:
     """Take a seat from its person, let a stand-in play on, and offer it to anybody."""
     seat = agreement.subject.seat
     before = now.proposals.get(agreement.subject.seat)
@@ -113,7 +117,7 @@ def vacate_seat(now: Standing, by: UserId, agreement: Agreement[Any]) -> list[Tr
 
 
 def leave_unreadable(
-    now: Standing, by: UserId, agreement: Agreement[Resignation]
+    now: TableState, by: UserId, agreement: Agreement[Resignation]
 ) -> list[Transition]:
     """Let a person leave their seat for good in a game whose state cannot be read, and post it.
 
@@ -154,8 +158,8 @@ def with_candidates_of(
 
 
 def _no_candidate(
-    now: Standing, user: UserId | None
-) -> tuple[Standing, list[Agreement[Candidate]]]:
+    now: TableState, user: UserId | None
+) -> tuple[TableState, list[Agreement[Candidate]]]:
     """Return a table at which a user is no candidate for any seat, and what they were asked for."""
     dropped: list[Agreement[Candidate]] = []
     for seat, offer in now.proposals.items():
@@ -167,7 +171,7 @@ def _no_candidate(
     return now, dropped
 
 
-def _closed_by_leaving(now: Standing, agreement: Agreement[OfSeat]) -> list[Agreement[Any]]:
+def _closed_by_leaving(now: TableState, agreement: Agreement[OfSeat]) -> list[Agreement[Any]]:
     """Return what was open about a seat and is not any more.
 
     Candidates for a seat that becomes free stay candidates.
@@ -182,7 +186,7 @@ def _closed_by_leaving(now: Standing, agreement: Agreement[OfSeat]) -> list[Agre
 # How a stand-in plays
 
 
-def play_on(now: Standing, actor: UserId | None) -> list[Transition]:
+def play_on(now: TableState, actor: UserId | None) -> list[Transition]:
     """Let stand-ins answer what they are asked, until a person is asked or nobody.
 
     `actor` is the user whose doing brought it about. While no person is there they answer nothing.
@@ -197,7 +201,7 @@ def play_on(now: Standing, actor: UserId | None) -> list[Transition]:
     return taken
 
 
-def _seat_to_answer_for(now: Standing) -> Seat | None:
+def _seat_to_answer_for(now: TableState) -> Seat | None:
     """Return the first seat that a stand-in has to answer for."""
     away = now.plan.stood_in()
     if not away or not now.place.holders:
@@ -205,7 +209,7 @@ def _seat_to_answer_for(now: Standing) -> Seat | None:
     return next((due.seat for due in required_decisions(now.decisions()) if due.seat in away), None)
 
 
-def _choose_for_seat(now: Standing, seat: Seat, actor: UserId | None) -> Transition | None:
+def _choose_for_seat(now: TableState, seat: Seat, actor: UserId | None) -> Transition | None:
     """Make the choice of a stand-in; None if its policy fails, which must not stop the others."""
     assert is_a(now.rules, StandsIn)
     try:
@@ -216,7 +220,7 @@ def _choose_for_seat(now: Standing, seat: Seat, actor: UserId | None) -> Transit
         return None
 
 
-def _gives_up(now: Standing, seat: Seat, actor: UserId | None) -> list[Transition]:
+def _gives_up(now: TableState, seat: Seat, actor: UserId | None) -> list[Transition]:
     """Give a seat back to its person: its stand-in does not come to an end."""
     log.warning("stand-in-gave-up", game=now.place.game_id, seat=seat)
     last = last_of(now, seat)
@@ -232,7 +236,7 @@ def _gives_up(now: Standing, seat: Seat, actor: UserId | None) -> list[Transitio
     return [*made, record_agreement_step(after, actor, with_candidates_of(last, fresh))]
 
 
-def last_of(now: Standing, seat: Seat) -> Agreement[Any]:
+def last_of(now: TableState, seat: Seat) -> Agreement[Any]:
     """Return the last agreement about a seat that a stand-in plays: an offer if the seat is free.
 
     One that cannot be read is made up.

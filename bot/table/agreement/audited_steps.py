@@ -31,7 +31,8 @@ from db.club.audit import Noted
 from db.ids import NOBODY, UserId
 
 if TYPE_CHECKING:
-    from bot.table.state.standing import Status, Transition
+    from bot.table.state.table_state import Status, Transition
+
 
 READ = (*KINDS, "abandon")
 """The kinds of action that may be one."""

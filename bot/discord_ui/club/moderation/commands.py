@@ -11,9 +11,9 @@ from discord import app_commands
 
 from bot.club import moderation
 from bot.club.moderation import page_of_games
-from bot.discord_ui.club.desk import games
-from bot.discord_ui.club.desk.audit import SERVER, shown_audit
-from bot.discord_ui.club.desk.games import name_of
+from bot.discord_ui.club.moderation import games
+from bot.discord_ui.club.moderation.audit import SERVER, shown_audit
+from bot.discord_ui.club.moderation.games import name_of
 from bot.discord_ui.desk.command import (
     MOST,
     Suggestions,
@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from bot.discord_ui.message.ids import Pressed
     from bot.table import Table
     from db.club.audit import Duty
+
 
 DUTIES: tuple[Duty, ...] = ("moderator", "referee")
 
