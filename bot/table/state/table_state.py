@@ -203,7 +203,7 @@ class Views:
     """Keeps the views of one table by viewer, until its state is replaced.
 
     A view holds what its viewer alone may know, so nobody gets that of another viewer, and nobody
-    changes one. A state is not changed but replaced (`Standing.state`), so that its identity says
+    changes one. A state is not changed but replaced (`TableState.state`), so that its identity says
     whether a view is still true.
     """
 
