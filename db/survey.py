@@ -82,7 +82,7 @@ class Waiting:
 
 
 @dataclass(frozen=True, slots=True)
-class Census:
+class RowCounts:
     """What stood in the database at a time."""
 
     fresh: Waiting = Waiting()
@@ -98,7 +98,7 @@ class Census:
     """The number of games by the game's name and state."""
 
 
-async def taken(storage: Storage, now: int, known: frozenset[str]) -> Census:
+async def taken(storage: Storage, now: int, known: frozenset[str]) -> RowCounts:
     """Count everything; `now` is the time in ms, and `known` are the names of games with rules."""
     return await storage.read(partial(_count_everything, now=now, known=known))
 
@@ -112,7 +112,7 @@ async def answers(storage: Storage) -> None:
     await storage.read(lambda connection: connection.scalar(ALIVE))
 
 
-def _count_everything(connection: Connection, now: int, known: frozenset[str]) -> Census:
+def _count_everything(connection: Connection, now: int, known: frozenset[str]) -> RowCounts:
     depth: dict[bool, Waiting] = {}
     for retried, count, oldest in connection.execute(DEPTH).all():
         written = connection.scalar(WRITTEN, {"row": oldest})
@@ -122,7 +122,7 @@ def _count_everything(connection: Connection, now: int, known: frozenset[str]) -
     for name, status, count in connection.execute(GAMES).all():
         key = (name if name in known else OTHER, status if status in STATES else OTHER)
         games[key] = games.get(key, 0) + count
-    return Census(
+    return RowCounts(
         fresh=depth.get(False, Waiting()),
         retried=depth.get(True, Waiting()),
         late=Waiting(late[0], _seconds_since(late[1], now)),

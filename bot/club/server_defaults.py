@@ -39,7 +39,7 @@ FINISHED = "finished"
 """How the open tables of a person are limited."""
 
 
-class House(msgspec.Struct, frozen=True):
+class ServerDefaults(msgspec.Struct, frozen=True):
     """What a server has set for a game; ids are 0 where nothing is set."""
 
     options: Mapping[str, str] = {}
@@ -57,7 +57,7 @@ class House(msgspec.Struct, frozen=True):
     roles: Mapping[str, int] = {}
     """The role of each pace whose members are called; that of "" for every pace without one."""
 
-    def known_by(self, rules: Lobby) -> House:
+    def known_by(self, rules: Lobby) -> ServerDefaults:
         """Return it without options and terms that the game does not know, or not any more."""
         options = {name: to for name, to in self.options.items() if rules.accepts(name, to)}
         terms = {name: to for name, to in self.terms.items() if to in TERMS.get(name, ())}
@@ -78,7 +78,7 @@ class House(msgspec.Struct, frozen=True):
                 return None
 
 
-NO_HOUSE = House()
+NO_HOUSE = ServerDefaults()
 
 
 class Difference(msgspec.Struct, frozen=True):
@@ -90,7 +90,7 @@ class Difference(msgspec.Struct, frozen=True):
     house: str
 
 
-def may_open(house: House, roles: Collection[int], moderates: bool) -> bool:
+def may_open(house: ServerDefaults, roles: Collection[int], moderates: bool) -> bool:
     """Return whether somebody with these roles may open a table; moderators always may."""
     if moderates or house.opens == "all":
         return True
@@ -98,7 +98,7 @@ def may_open(house: House, roles: Collection[int], moderates: bool) -> bool:
 
 
 def list_house_differences(
-    house: House, rules: Lobby, options: Mapping[str, str], terms: Mapping[str, str]
+    house: ServerDefaults, rules: Lobby, options: Mapping[str, str], terms: Mapping[str, str]
 ) -> list[Difference]:
     """List in what a table differs from what is set; what is not set cannot differ."""
     listed: list[Difference] = []
@@ -113,7 +113,7 @@ def list_house_differences(
     return listed
 
 
-def is_set(house: House) -> bool:
+def is_set(house: ServerDefaults) -> bool:
     """Return whether a server has set how a table of a game begins."""
     return bool(house.options or house.terms)
 
@@ -137,7 +137,7 @@ def not_noted(
     del connection, guild, by, what, about
 
 
-class Houses:
+class DefaultsOfServers:
     """What the servers have set."""
 
     def __init__(self, club: Club) -> None:
@@ -145,7 +145,7 @@ class Houses:
         self.noted: Noted = not_noted
         """Who keeps the record of changes (`bot.club.moderation`)."""
 
-    async def of(self, guild: int, game: str) -> House:
+    async def of(self, guild: int, game: str) -> ServerDefaults:
         """Return what a server has set for a game."""
         read = self._club.storage.read
         rules = self._club.tables.games.get(game)
@@ -290,7 +290,7 @@ class Houses:
         self.noted(connection, guild, by, "house", about)
 
 
-def house_of(connection: Connection, guild: int, game: str) -> House:
+def house_of(connection: Connection, guild: int, game: str) -> ServerDefaults:
     """Return what a server has set for a game."""
     row = rows.house_game_for(connection, guild, game)
     known = pace_roles(connection, guild)
@@ -340,15 +340,15 @@ def combine_table_jobs(checks: Sequence[Also]) -> Also:
     return also
 
 
-def beginning_of(house: House) -> Beginning:
+def beginning_of(house: ServerDefaults) -> Beginning:
     """Return with what a table begins."""
     return Beginning(house.options, house.terms)
 
 
-def _house_of_row(row: HouseGame, roles: Mapping[str, int]) -> House:
+def _house_of_row(row: HouseGame, roles: Mapping[str, int]) -> ServerDefaults:
     """Return what a row says; what it cannot mean counts as not set."""
     is_limited = row.limit_by in (NUMBER, FINISHED) and 0 < row.most <= MOST
-    return House(
+    return ServerDefaults(
         row.options,
         row.terms,
         row.opens if row.opens in OPENERS else OPENERS[0],

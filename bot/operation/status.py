@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
     from prometheus_client import Metric
 
-    from db.survey import Census
+    from db.survey import RowCounts
 
 
 # What the status page asks about the shards of a process: a contract, and no shard of its own.
@@ -157,7 +157,7 @@ class Present(Collector):
 
     def __init__(self) -> None:
         self.shards: Mapping[int, ShardState] = {}
-        self.census: Census | None = None
+        self.census: RowCounts | None = None
         """None: the database does not answer, and nothing is said of it."""
 
     def collect(self) -> Iterable[Metric]:
@@ -199,7 +199,7 @@ class Counting(logging.Handler):
         self._figures.logged(record)
 
 
-def _figures_in_database(census: Census) -> Iterable[Metric]:
+def _figures_in_database(census: RowCounts) -> Iterable[Metric]:
     """Yield what stands in the database, which all processes share."""
     states = "(fresh: not tried yet; retried: refused by Discord and tried again)"
     depth = _make_gauge("outbox_messages", f"Messages that wait for delivery {states}.", "state")
@@ -247,7 +247,7 @@ log: structlog.stdlib.BoundLogger = structlog.get_logger()
 class GameStore(Protocol):
     """Knows the database."""
 
-    async def census(self) -> Census:
+    async def census(self) -> RowCounts:
         """Count what stands in it."""
         ...
 

@@ -33,7 +33,7 @@ from db.ids import Revision, UserId
 from db.lookups import Newest
 from db.models import GameRow, Message, StoredAction, now_ms
 from db.storage import Storage
-from db.survey import Census
+from db.survey import RowCounts
 from db.timers import Pending
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger()
@@ -324,7 +324,7 @@ class Tables:
         """Return the time in milliseconds since 1970, by the clock of this process."""
         return self.alarms.clock()
 
-    async def census(self) -> Census:
+    async def census(self) -> RowCounts:
         """Count what stands in the database, for its operator."""
         return await survey.taken(self._storage, self.now(), frozenset(self.games))
 

@@ -56,7 +56,7 @@ async def test_everything_is_counted(storage: Storage) -> None:
 
 
 async def test_nothing_is_counted_as_nothing(storage: Storage) -> None:
-    assert await survey.taken(storage, NOW, KNOWN) == survey.Census()
+    assert await survey.taken(storage, NOW, KNOWN) == survey.RowCounts()
 
 
 async def test_a_time_that_is_damaged_hides_nothing_else(storage: Storage) -> None:

@@ -1,8 +1,10 @@
 """A class name stands for one thing, and locals have the name of what they hold."""
 
 import ast
+import re
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
+from itertools import takewhile
 from pathlib import Path
 
 import pytest
@@ -20,6 +22,44 @@ RIDDLES = frozenset({"asked", "found", "one", "told", "left"})
 
 SIDES = ("bot/render/", "bot/discord_ui/message/pictures.py")
 """Where `left` is a side of a picture."""
+
+
+RETIRED_HEAD = "| Not used any more | Say |"
+"""The head of the table of the glossary whose words name nothing in the code."""
+
+
+def retired(glossary: str) -> set[str]:
+    """Return the words that the glossary has retired."""
+    _, _, table = glossary.partition(RETIRED_HEAD)
+    rows = takewhile(lambda line: line.startswith("|"), table.strip().splitlines()[1:])
+    return {row.split("|")[1].strip() for row in rows}
+
+
+def words_of_names(file: str, tree: ast.Module) -> Iterator[str]:
+    """Yield the words of the names of a module, its folders and its classes."""
+    for part in file.removesuffix(".py").split("/"):
+        yield from part.split("_")
+    for node in tree.body:
+        if isinstance(node, ast.ClassDef):
+            yield from (word.lower() for word in re.findall("[A-Z][a-z0-9]*", node.name))
+
+
+def test_no_name_has_a_word_that_the_glossary_has_retired() -> None:
+    words = retired((ROOT / "docs" / "glossary.md").read_text(encoding="utf-8"))
+    assert len(words) > 10
+    found = {
+        name(path): both
+        for path in python("bot", "db")
+        if (both := words.intersection(words_of_names(name(path), parsed(path))))
+    }
+    assert found == {}
+
+
+@pytest.mark.parametrize(
+    ("file", "code"), [("bot/table/parcel.py", ""), ("bot/a.py", "class NewParcel: ...")]
+)
+def test_a_retired_word_would_be_found(file: str, code: str) -> None:
+    assert "parcel" in words_of_names(file, ast.parse(code))
 
 
 def owner(file: str) -> str:

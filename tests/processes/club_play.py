@@ -16,7 +16,7 @@ import msgspec
 from sqlalchemy import text
 
 from bot.club import Club
-from bot.club.server_defaults import Houses
+from bot.club.server_defaults import DefaultsOfServers
 from bot.club.webhooks import new_secret
 from bot.editions import EDITIONS, games_of
 from bot.games.game import Seat
@@ -102,7 +102,7 @@ async def furnish_club(made: Fleet, place: Place, address: str, number: int) -> 
     storage = Storage(made.url)
     tables = Tables(storage, games_of(EDITIONS))
     by = UserId(moderator.id)
-    await Houses(Club(tables)).change(guild.id, PLAYED, by, channel=server.tables.id)
+    await DefaultsOfServers(Club(tables)).change(guild.id, PLAYED, by, channel=server.tables.id)
     for at, channel in enumerate([*ending, *shown]):
         await _drafted(tables, server, channel, at, is_shown=channel in shown)
     await storage.write(

@@ -14,7 +14,7 @@ from bot.club.finding import OpenedPlace, Wish
 from bot.club.finding import queue as queues
 from bot.club.finding.finding import GameFinder
 from bot.club.finding.matching import SeekGroup, groups_possible
-from bot.club.server_defaults import Houses
+from bot.club.server_defaults import DefaultsOfServers
 from bot.table import RefusedError, Tables
 from db import Storage
 from db.club import finding as rows
@@ -34,7 +34,7 @@ class Club1:
     def __init__(self, storage: Storage, first: int = 1000) -> None:
         self.tables = Tables(storage, {"toy": TOY})
         club = Club(self.tables)
-        self.houses = Houses(club)
+        self.houses = DefaultsOfServers(club)
         self.finding = GameFinder(club, self.houses)
         self.queue = self.finding.queue
         self.opened: list[int] = []

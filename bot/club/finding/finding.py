@@ -18,7 +18,7 @@ from db.ids import Revision, UserId
 
 if TYPE_CHECKING:
     from bot.club import Club
-    from bot.club.server_defaults import House, Houses
+    from bot.club.server_defaults import DefaultsOfServers, ServerDefaults
     from bot.table import Table
     from db.games import Also
 
@@ -38,7 +38,7 @@ SLOW = 90
 class GameFinder:
     """What helps the people of every server to find a game."""
 
-    def __init__(self, club: Club, houses: Houses) -> None:
+    def __init__(self, club: Club, houses: DefaultsOfServers) -> None:
         self._club = club
         self._houses = houses
         self.queue = SeekQueue(club)
@@ -110,7 +110,7 @@ class GameFinder:
 
     # Calls
 
-    def calling(self, house: House, channel: int, terms: Mapping[str, str]) -> Also | None:
+    def calling(self, house: ServerDefaults, channel: int, terms: Mapping[str, str]) -> Also | None:
         """Return what calls the players when a table opens; `None`: nobody is to be called."""
         role = house.called(terms)
         if not role:
@@ -119,7 +119,7 @@ class GameFinder:
             connection, game_id, channel, role, Revision(1)
         )
 
-    async def call(self, table: Table, house: House, by: UserId) -> None:
+    async def call(self, table: Table, house: ServerDefaults, by: UserId) -> None:
         """Call the players to a table before its game, which its host may do once.
 
         Raises:

@@ -33,7 +33,7 @@ from db.timers import FiredError, Pending, Set
 
 if TYPE_CHECKING:
     from bot.club import Club
-    from bot.club.server_defaults import House
+    from bot.club.server_defaults import ServerDefaults
 
 KIND = "seek"
 """The kind of the timer at which a server's queue for a game is looked at."""
@@ -314,7 +314,7 @@ class SeekQueue:
 
 
 def _beginning_for_group(
-    house: House, group: SeekGroup, place: Mapping[str, str], most: int
+    house: ServerDefaults, group: SeekGroup, place: Mapping[str, str], most: int
 ) -> Beginning:
     """Return how a table of the queue begins: as the server has set, at the pace that all want.
 

@@ -30,7 +30,7 @@ from db.club.threads import TITLES
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bot.club.server_defaults import House
+    from bot.club.server_defaults import ServerDefaults
     from bot.club.upkeep import BrokenUse
     from bot.discord_ui.desk.desk import Desk
     from bot.discord_ui.lobby.options import Asked
@@ -54,7 +54,7 @@ def term_named(words: Words, name: str, value: str, locale: str) -> str:
     return words.text("lobby-option", locale, name=words.text(f"term-{name}", locale), value=shown)
 
 
-def default_lines(words: Words, game: Game[Any], house: House, locale: str) -> list[str]:
+def default_lines(words: Words, game: Game[Any], house: ServerDefaults, locale: str) -> list[str]:
     """Return what tables of a game begin with, as a server has set; empty if it has set nothing."""
     draft = GameSetup(game, house.options)
     parts = [
@@ -70,7 +70,7 @@ def default_lines(words: Words, game: Game[Any], house: House, locale: str) -> l
     return parts
 
 
-def difference_lines(words: Words, table: Table, house: House, locale: str) -> list[str]:
+def difference_lines(words: Words, table: Table, house: ServerDefaults, locale: str) -> list[str]:
     """Return the line that says in what a table differs; none where its server has set nothing."""
     if not default_lines(words, table.game, house, locale):
         return []
@@ -134,7 +134,12 @@ class Page:
     """What all screens of a game's settings need."""
 
     def __init__(
-        self, desk: Desk, game: str, house: House, locale: str, faults: Sequence[BrokenUse] = ()
+        self,
+        desk: Desk,
+        game: str,
+        house: ServerDefaults,
+        locale: str,
+        faults: Sequence[BrokenUse] = (),
     ) -> None:
         self.game = game
         self.house = house

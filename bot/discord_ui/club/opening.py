@@ -24,7 +24,7 @@ from db.ids import UserId
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Mapping
 
-    from bot.club.server_defaults import House
+    from bot.club.server_defaults import ServerDefaults
     from bot.discord_ui.desk.desk import Desk, Request
     from bot.table import Table
 
@@ -76,7 +76,7 @@ async def is_gone(request: Request, channel: int) -> bool:
 # Opens tables as a server has it: who may, how many, and with what they begin.
 
 
-async def house_for(request: Request, game: str) -> House:
+async def house_for(request: Request, game: str) -> ServerDefaults:
     """Return what the server has set for a game that the user wants to open a table of.
 
     Raises:
@@ -105,7 +105,7 @@ async def house_for(request: Request, game: str) -> House:
 
 
 async def open_table(
-    request: Request, game: str, channel: int, house: House, private: bool = False
+    request: Request, game: str, channel: int, house: ServerDefaults, private: bool = False
 ) -> tuple[Table, bool]:
     """Open a table in a channel as the server has it; return it, and whether its host sits there.
 
@@ -133,7 +133,9 @@ async def open_table(
     return made, await _seat_the_only_one(request, made)
 
 
-async def _has_role(desk: Desk, guild: int, house: House, terms: Mapping[str, str]) -> bool:
+async def _has_role(
+    desk: Desk, guild: int, house: ServerDefaults, terms: Mapping[str, str]
+) -> bool:
     """Return whether the role that a table calls may be there still."""
     role = house.called(terms)
     return not surely_gone((await desk.tables.there.roles(guild, [role]))[role]) if role else False

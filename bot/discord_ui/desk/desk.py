@@ -18,7 +18,7 @@ import structlog
 from bot.club import Club
 from bot.club.finding import GameFinder
 from bot.club.results import Results
-from bot.club.server_defaults import Houses
+from bot.club.server_defaults import DefaultsOfServers
 from bot.club.upkeep import Upkeep
 from bot.club.webhooks import Sender
 from bot.discord_ui.desk import mishaps, refusals
@@ -41,7 +41,7 @@ from db.ids import Revision, UserId
 if TYPE_CHECKING:
     from bot.discord_ui.desk.panel_picture import Paint, QuestionDrawing
     from bot.discord_ui.message.languages import Languages
-    from bot.discord_ui.message.pictures import Films, Pictures
+    from bot.discord_ui.message.pictures import Animations, Pictures
     from bot.discord_ui.message.replies import Sent
     from bot.discord_ui.panel.questions import Question
     from bot.editions import Edition, Editions
@@ -248,13 +248,13 @@ class Desk:
         editions: Editions,
         pictures: Pictures,
         languages: Languages,
-        films: Films | None = None,
+        films: Animations | None = None,
         paint: Paint | None = None,
     ) -> None:
         self.tables = tables
         self.club = Club(tables)
         self.results, self.sender = Results(tables), Sender(tables)
-        self.houses = Houses(self.club)
+        self.houses = DefaultsOfServers(self.club)
         self.finding = GameFinder(self.club, self.houses)
         self.upkeep = Upkeep(self.club)
         self.known: there.Known = there.know_no_guild

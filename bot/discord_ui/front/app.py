@@ -26,7 +26,7 @@ from bot.discord_ui.front.commands import Presses, all_commands
 from bot.discord_ui.front.sharding import ShardedClient
 from bot.discord_ui.front.tree import Commands, register, register_again, register_once
 from bot.discord_ui.message.languages import CatalogueTranslator, Languages
-from bot.discord_ui.message.pictures import Draw, Films, Pictures
+from bot.discord_ui.message.pictures import Animations, Draw, Pictures
 from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.play import guide
 from bot.discord_ui.play.turn import post_length
@@ -106,7 +106,7 @@ class Tablekeeper(ShardedClient):
         languages = Languages(tables.preferences, self.there.servers.get, settings.default_locale)
         since = draw or partial(draw_since, editions)
         pictures = Pictures(draw or partial(draw_with, editions), draw_since=since)
-        films = Films(since)
+        films = Animations(since)
         if paint is None and draw is None:
             paint = _paint_of(editions)
         self.desk = Desk(tables, editions, pictures, languages, films, paint)

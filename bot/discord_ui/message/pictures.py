@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from bot.games.game import Event, View
     from bot.render import Picture
     from bot.table import Table
-    from bot.table.records.replay import Reel
+    from bot.table.records.replay import AnimationFrames
 
 
 # Draws pictures in worker threads and caches the latest ones.
@@ -166,7 +166,7 @@ FilmKey = tuple[int | str, ...]
 """What a file shows: the game, what kind of file it is, the revisions, the locale."""
 
 
-class Films:
+class Animations:
     """Replays by what they show; one is made at a time."""
 
     def __init__(self, draw: Draw, clock: Callable[[], float] = monotonic) -> None:
@@ -177,7 +177,7 @@ class Films:
         self._users = Budget(OF_USER, clock)
         self._tables = Budget(OF_TABLE, clock)
 
-    async def get(self, table: Table, reel: Reel, locale: str, user: UserId) -> bytes:
+    async def get(self, table: Table, reel: AnimationFrames, locale: str, user: UserId) -> bytes:
         """Return a replay, which may be kept from before.
 
         Raises:
@@ -207,7 +207,7 @@ class Films:
                 raise
         return await self._made.get(key, lambda: asyncio.create_task(making))
 
-    async def film(self, table: Table, reel: Reel, locale: str) -> bytes:
+    async def film(self, table: Table, reel: AnimationFrames, locale: str) -> bytes:
         """Make a replay as part of another file, unless it is kept.
 
         Raises:
@@ -238,7 +238,7 @@ class Films:
         """Run a job where the films are made."""
         return await asyncio.get_running_loop().run_in_executor(self._pool, job)
 
-    async def stills(self, table: Table, reel: Reel, locale: str) -> list[Picture]:
+    async def stills(self, table: Table, reel: AnimationFrames, locale: str) -> list[Picture]:
         """Draw the moments of a replay as pictures.
 
         Raises:
@@ -247,7 +247,9 @@ class Films:
         views = await table.records.public_views({moment.revision for moment in reel.moments})
         return await self.in_thread(lambda: [*self._drawn(reel, views, locale)])
 
-    def _drawn(self, reel: Reel, views: Mapping[Revision, View], locale: str) -> Iterator[Picture]:
+    def _drawn(
+        self, reel: AnimationFrames, views: Mapping[Revision, View], locale: str
+    ) -> Iterator[Picture]:
         for moment in reel.moments:
             # The process does not end before its threads.
             if self._is_closed:
@@ -263,6 +265,6 @@ class Films:
         await asyncio.gather(*self._made.cancel(), return_exceptions=True)
 
 
-def _film_key(table: Table, reel: Reel, locale: str) -> FilmKey:
+def _film_key(table: Table, reel: AnimationFrames, locale: str) -> FilmKey:
     first, last = reel.moments[0].revision, reel.moments[-1].revision
     return table.id, "film", reel.turn, first, last, locale

@@ -31,10 +31,10 @@ from bot.render import Picture
 from bot.render.animation import FRAMES, TooLargeError
 from bot.table import RefusedError
 from bot.table.records import file
-from bot.table.records.replay import Reel, reel_of_game, turn_of
+from bot.table.records.replay import AnimationFrames, reel_of_game, turn_of
 
 if TYPE_CHECKING:
-    from bot.discord_ui.message.pictures import Films
+    from bot.discord_ui.message.pictures import Animations
     from bot.narrate import Words
     from bot.render import Picture
     from bot.table import Table
@@ -106,7 +106,7 @@ async def begun_table(desk: Desk, request: Request) -> Table:
     return table
 
 
-async def film_screen(request: Request, table: Table, reel: Reel, locale: str) -> Screen:
+async def film_screen(request: Request, table: Table, reel: AnimationFrames, locale: str) -> Screen:
     """Render a replay with a sentence that says what it covers.
 
     Raises:
@@ -124,7 +124,7 @@ async def film_screen(request: Request, table: Table, reel: Reel, locale: str) -
     return Screen(caption, picture=Picture(data, FILENAME, shorten_text(caption, ALT_LIMIT)))
 
 
-def _replay_caption(request: Request, table: Table, reel: Reel, locale: str) -> str:
+def _replay_caption(request: Request, table: Table, reel: AnimationFrames, locale: str) -> str:
     """Return the caption of a replay: what it shows."""
     words = request.desk.words(table)
     about = {"turns": reel.turns, "pictures": len(reel.moments)}
@@ -278,7 +278,7 @@ async def bundle_screen(request: Request, table: Table) -> Screen:
     return _file_screen(request, key, Document(BUNDLE_NAME, data))
 
 
-async def pack_bundle(desk: Desk, films: Films, table: Table, locale: str) -> bytes:
+async def pack_bundle(desk: Desk, films: Animations, table: Table, locale: str) -> bytes:
     """Pack logs in all languages, the record, the notation, pictures and the replay.
 
     Raises:

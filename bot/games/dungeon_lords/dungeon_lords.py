@@ -12,11 +12,11 @@ from bot.games.dungeon_lords.course import begin_next_phase
 from bot.games.dungeon_lords.facts import annotate_decision
 from bot.games.dungeon_lords.look import view_for
 from bot.games.dungeon_lords.refusals import explain_refusal
+from bot.games.dungeon_lords.reshuffle import reseed
 from bot.games.dungeon_lords.running import RULES
 from bot.games.dungeon_lords.setup import LOBBY, begin_game
 from bot.games.dungeon_lords.stand_in import stand_in_choice
 from bot.games.dungeon_lords.state import Due, Log, State
-from bot.games.dungeon_lords.unseen import reseed
 from bot.games.dungeon_lords.view import DungeonLordsView
 from bot.games.game import Choice, Event, Lobby, Seat, Setup, View
 from bot.games.orders import Order

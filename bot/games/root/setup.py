@@ -315,7 +315,7 @@ def setup_order(state: State) -> list[Seat]:
 
 
 def set_up_root(setup: Setup, seed: int, log: Log) -> State:
-    """Set a game up to the first choice; `run` continues from there (Law 5.1.1 to 5.1.7)."""
+    """Set a game up to the first choice (Law 5.1.1 to 5.1.7); `run_to_decision` goes on."""
     check_root_setup(setup)
     state = empty_state(setup, seed)
     section = "19" if is_drafted(setup) else "5.1"

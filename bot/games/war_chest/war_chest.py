@@ -14,11 +14,11 @@ from bot.games.war_chest.ending import Said, decision_on_early_end, say_about_en
 from bot.games.war_chest.facts import annotate_decision
 from bot.games.war_chest.look import view_for
 from bot.games.war_chest.refusals import explain_refusal
+from bot.games.war_chest.reshuffle import reseed
 from bot.games.war_chest.running import RULES
 from bot.games.war_chest.setup import LOBBY, begin_game
 from bot.games.war_chest.stand_in import stand_in_choice
 from bot.games.war_chest.state import Due, Log, State
-from bot.games.war_chest.unseen import reseed
 from bot.games.war_chest.view import WarChestView
 
 

@@ -11,10 +11,10 @@ from bot.games.white_castle import cards
 from bot.games.white_castle.codec import CODEC
 from bot.games.white_castle.look import is_final, view_for
 from bot.games.white_castle.refusals import explain_refusal
+from bot.games.white_castle.reshuffle import reseed
 from bot.games.white_castle.running import RULES
 from bot.games.white_castle.setup import LOBBY, begin_game
 from bot.games.white_castle.state import Due, Log, State
-from bot.games.white_castle.unseen import reseed
 from bot.games.white_castle.view import WhiteCastleView
 
 

@@ -130,7 +130,7 @@ class Frame(msgspec.Struct, frozen=True):
     events: tuple[Event, ...]
 
 
-class Reel(msgspec.Struct, frozen=True):
+class AnimationFrames(msgspec.Struct, frozen=True):
     """The moments of a replay; `turn` is the number of the turn, 0 for a whole game."""
 
     moments: tuple[Frame, ...]
@@ -150,7 +150,7 @@ class _Turn(msgspec.Struct):
     parts: list[Frame] = []
 
 
-def reel_of_game(log: Sequence[Logged], most: int) -> Reel:
+def reel_of_game(log: Sequence[Logged], most: int) -> AnimationFrames:
     """Return a whole game so far: its start, each change of turns, and its last position."""
     moments: list[Frame] = []
     since: list[Event] = []
@@ -160,7 +160,7 @@ def reel_of_game(log: Sequence[Logged], most: int) -> Reel:
         if turns or number in (0, len(log) - 1):
             moments.append(Frame(action.revision, tuple(since)))
             since = []
-    return Reel(tuple(thin_out(moments, most)), len(_split_into_turns(log)))
+    return AnimationFrames(tuple(thin_out(moments, most)), len(_split_into_turns(log)))
 
 
 def turn_of(
@@ -169,7 +169,7 @@ def turn_of(
     number: int | None = None,
     seat: Seat | None = None,
     over: bool = False,
-) -> Reel | None:
+) -> AnimationFrames | None:
     """Return one turn, by its number from 1 or the last one; None: there is no such turn.
 
     Without a number and a seat it is the last turn that has ended, if one has. With `seat` it is
@@ -190,7 +190,7 @@ def turn_of(
     if len(moments) == 1 and turn.before:
         # A bot's turn is one step: its position before is the one that others left.
         moments = [Frame(turn.before, ()), *moments]
-    return Reel(tuple(thin_out(moments, most)), len(turns), at, turn.seat)
+    return AnimationFrames(tuple(thin_out(moments, most)), len(turns), at, turn.seat)
 
 
 def _split_into_turns(log: Sequence[Logged]) -> list[_Turn]:

@@ -6,8 +6,8 @@ from random import Random
 from bot.games.game import Setup
 from bot.games.white_castle import WHITE_CASTLE, events
 from bot.games.white_castle.board import GARDENS, RIVAL
+from bot.games.white_castle.reshuffle import reseed
 from bot.games.white_castle.rival import count_aims_of_cards
-from bot.games.white_castle.unseen import reseed
 from tests.games.white_castle.play import copied, positions, seated
 
 

@@ -8,7 +8,6 @@ from msgspec import UNSET
 from bot.games.game import CardId, IllegalChoiceError, Offer, Seat, Section
 from bot.games.log import emit
 from bot.games.root.law import choices, events
-from bot.games.root.law.bars import why_not_burrow
 from bot.games.root.law.cards import NO_CARD
 from bot.games.root.law.in_play import ignores_rule
 from bot.games.root.law.kinds import CLEARINGS, WARRIOR, Clearing
@@ -21,6 +20,7 @@ from bot.games.root.law.lake import (
 )
 from bot.games.root.law.maps import RIVERS
 from bot.games.root.law.pieces import may_enter, may_leave, shift_pieces
+from bot.games.root.law.placement_bans import why_not_burrow
 from bot.games.root.law.state import BURROW, Log, State, where
 
 MoveRow = tuple[Clearing, Clearing, CardId, int]

@@ -41,7 +41,7 @@ SETUP_ORDER = (
 """Factions by the letters of their boards (Law 5.1.7, R2.2)."""
 
 SETTLED = 1
-"""The version of the derived lists; see `turn.settle`."""
+"""The version of the derived lists; see `recompute_older_state`."""
 
 Due = tuple[Decision, ...]
 """The decisions that seats owe."""

@@ -26,7 +26,6 @@ from bot.games.root.factions.alliance.pieces import (
     place_sympathy,
     train_officer,
 )
-from bot.games.root.law.bars import why_not_burrow, why_not_place
 from bot.games.root.law.battle import begin_battle
 from bot.games.root.law.cards import SUIT
 from bot.games.root.law.choices import PASS, Battle, Craft, Move, Pass, Recruit, Use
@@ -38,6 +37,7 @@ from bot.games.root.law.foes import battle_rows
 from bot.games.root.law.kinds import BIRD, CLEARINGS, SUITS, WARRIOR, Clearing, Suit
 from bot.games.root.law.move import move_offer, move_rows, move_warriors
 from bot.games.root.law.pieces import enemies_of, open_to, place, remove, sweep_clearings
+from bot.games.root.law.placement_bans import why_not_burrow, why_not_place
 from bot.games.root.law.state import Due, Log, Loss, State, Step, where
 
 REVOLT_COST = 2

@@ -13,13 +13,13 @@ from bot.games.root.factions.corvids.turn import (
     why_not_trick,
 )
 from bot.games.root.law import choices
-from bot.games.root.law.bars import why_not_place
 from bot.games.root.law.craft import why_not_craft
 from bot.games.root.law.facts import facts_if_any
 from bot.games.root.law.foes import why_not_battle
 from bot.games.root.law.kinds import CLEARINGS, WARRIOR, Clearing
 from bot.games.root.law.move import why_not_move
 from bot.games.root.law.pieces import may_place
+from bot.games.root.law.placement_bans import why_not_place
 from bot.games.root.law.stakes import points_for_sweep
 from bot.games.root.law.state import BURROW, State
 

@@ -31,7 +31,6 @@ from bot.games.root.factions.corvids.choices import (
 )
 from bot.games.root.factions.corvids.pieces import PLOT, PLOTS, CorvidPieces, corvids_faction
 from bot.games.root.law import choices
-from bot.games.root.law.bars import why_not_burrow, why_not_place
 from bot.games.root.law.battle import begin_battle
 from bot.games.root.law.cards import SUIT
 from bot.games.root.law.craft import count_crafters, craft_from_hand, craft_offers
@@ -53,6 +52,7 @@ from bot.games.root.law.pieces import (
     refresh_bars,
     remove,
 )
+from bot.games.root.law.placement_bans import why_not_burrow, why_not_place
 from bot.games.root.law.state import Due, Log, Loss, State, Step, where
 from bot.games.root.law.victory import score_points
 

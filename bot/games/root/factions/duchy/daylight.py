@@ -26,7 +26,6 @@ from bot.games.root.factions.duchy.pieces import (
     duchy_faction,
 )
 from bot.games.root.law import choices, events
-from bot.games.root.law.bars import why_not_place
 from bot.games.root.law.battle import begin_battle
 from bot.games.root.law.cards import MATCHING, SUIT, is_card_of_suit
 from bot.games.root.law.daylight import ANYTIME, anytime_in_question, anytime_offers, do_anytime
@@ -35,6 +34,7 @@ from bot.games.root.law.foes import battle_rows
 from bot.games.root.law.kinds import BIRD, CLEARINGS, NO_CLEARING, SUITS, WARRIOR, Clearing, Suit
 from bot.games.root.law.move import move_offer, move_rows, move_warriors
 from bot.games.root.law.pieces import open_to, place, put_pieces, remove
+from bot.games.root.law.placement_bans import why_not_place
 from bot.games.root.law.state import BURROW, Due, Log, Loss, State, Step
 from bot.games.root.law.victory import score_points
 

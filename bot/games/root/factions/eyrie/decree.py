@@ -33,7 +33,6 @@ from bot.games.root.factions.eyrie.pieces import (
     no_cards,
 )
 from bot.games.root.law import choices, events
-from bot.games.root.law.bars import why_not_place
 from bot.games.root.law.battle import begin_battle
 from bot.games.root.law.cards import SUIT, VIZIER
 from bot.games.root.law.daylight import anytime_in_question, anytime_offers, do_anytime
@@ -43,6 +42,7 @@ from bot.games.root.law.interrupts import section_of_interrupt
 from bot.games.root.law.kinds import CLEARINGS, WARRIOR, Clearing
 from bot.games.root.law.move import move_rows, move_warriors
 from bot.games.root.law.pieces import open_to, put_pieces
+from bot.games.root.law.placement_bans import why_not_place
 from bot.games.root.law.state import Due, Log, State, Step
 from bot.games.root.law.victory import score_points
 

@@ -7,7 +7,6 @@ from bot.games.log import emit
 from bot.games.root.factions.eyrie.choices import AddedToDecree, AddToDecree, NewRoost
 from bot.games.root.factions.eyrie.pieces import COLUMNS, ROOST, eyrie_faction
 from bot.games.root.law import choices
-from bot.games.root.law.bars import why_not_place
 from bot.games.root.law.cards import SUIT
 from bot.games.root.law.craft import count_crafters, craft_from_hand, craft_offers
 from bot.games.root.law.daylight import anytime_in_question, anytime_offers, do_anytime
@@ -22,6 +21,7 @@ from bot.games.root.law.effects import (
 from bot.games.root.law.hooks.course import HomelandRule
 from bot.games.root.law.kinds import BIRD, CLEARINGS, WARRIOR, Clearing
 from bot.games.root.law.pieces import may_place, place
+from bot.games.root.law.placement_bans import why_not_place
 from bot.games.root.law.state import Due, Log, State, Step
 from bot.games.root.law.victory import score_points
 

@@ -12,12 +12,12 @@ from bot.games.log import emit
 from bot.games.root.factions.lizards.choices import ConspiracyPerformed, Convert, Sanctify
 from bot.games.root.factions.lizards.pieces import GARDEN, CultPieces, cult_faction
 from bot.games.root.law import choices
-from bot.games.root.law.bars import why_not_place
 from bot.games.root.law.battle import begin_battle
 from bot.games.root.law.foes import battle_rows, why_not_battle
 from bot.games.root.law.kinds import WARRIOR, Clearing
 from bot.games.root.law.move import MoveRow, move_rows, move_warriors, why_not_move
 from bot.games.root.law.pieces import enemies_of, may_place, place, remove
+from bot.games.root.law.placement_bans import why_not_place
 from bot.games.root.law.state import Due, Log, Loss, State, Step
 
 CRUSADE = "10.4.3.1"

@@ -46,7 +46,6 @@ from bot.games.root.factions.lizards.pieces import (
     empty_lost_souls,
 )
 from bot.games.root.law import choices, events
-from bot.games.root.law.bars import why_not_burrow, why_not_place
 from bot.games.root.law.cards import SUIT
 from bot.games.root.law.craft import ask_to_craft, craft_or_go_on
 from bot.games.root.law.daylight import anytime_offers, do_anytime
@@ -72,6 +71,7 @@ from bot.games.root.law.kinds import (
 )
 from bot.games.root.law.move import move_offer
 from bot.games.root.law.pieces import may_place, open_to, place, put_pieces
+from bot.games.root.law.placement_bans import why_not_burrow, why_not_place
 from bot.games.root.law.state import Due, Log, State, Step
 from bot.games.root.law.victory import score_points
 from bot.games.root.law.ways import ways_of_faction

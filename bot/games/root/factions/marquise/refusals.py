@@ -15,13 +15,13 @@ from bot.games.root.factions.marquise.turn import (
     wood_within_reach,
 )
 from bot.games.root.law import choices
-from bot.games.root.law.bars import why_not_place
 from bot.games.root.law.cards import SUIT, is_card_of_suit
 from bot.games.root.law.craft import why_not_craft
 from bot.games.root.law.daylight import ANYTIME
 from bot.games.root.law.effects import StartOfEvening
 from bot.games.root.law.facts import facts_if_any
 from bot.games.root.law.kinds import CLEARINGS, WARRIOR
+from bot.games.root.law.placement_bans import why_not_place
 from bot.games.root.law.state import State
 
 ACTIONS = choices.Move | choices.Battle | choices.Recruit | choices.Build | Overwork

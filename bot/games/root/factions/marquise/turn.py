@@ -24,7 +24,6 @@ from bot.games.root.factions.marquise.pieces import (
     marquise_faction,
 )
 from bot.games.root.law import choices, events
-from bot.games.root.law.bars import why_not_place
 from bot.games.root.law.battle import begin_battle
 from bot.games.root.law.cards import SUIT, weight_of_tokens
 from bot.games.root.law.clearings import where as clearings_where
@@ -36,6 +35,7 @@ from bot.games.root.law.foes import battle_rows
 from bot.games.root.law.kinds import CLEARINGS, WARRIOR, Clearing
 from bot.games.root.law.move import move_offer, move_rows, move_warriors
 from bot.games.root.law.pieces import may_place, open_to, place, put_pieces, take_off
+from bot.games.root.law.placement_bans import why_not_place
 from bot.games.root.law.state import Due, Log, State, Step
 from bot.games.root.law.state import where as state_where
 from bot.games.root.law.victory import score_points

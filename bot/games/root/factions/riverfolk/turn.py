@@ -46,7 +46,6 @@ from bot.games.root.factions.riverfolk.pieces import (
 )
 from bot.games.root.factions.riverfolk.services import SERVICES
 from bot.games.root.law import choices, events
-from bot.games.root.law.bars import why_not_burrow, why_not_place
 from bot.games.root.law.battle import begin_battle
 from bot.games.root.law.cards import CARDS
 from bot.games.root.law.craft import craft_for_free, craft_rows, ways_to_pay, why_not_craft
@@ -56,6 +55,7 @@ from bot.games.root.law.foes import battle_rows
 from bot.games.root.law.kinds import CLEARINGS, WARRIOR, Clearing, Suit
 from bot.games.root.law.move import move_offer, move_rows, move_warriors
 from bot.games.root.law.pieces import may_place, open_to, place, put_pieces, to_supply
+from bot.games.root.law.placement_bans import why_not_burrow, why_not_place
 from bot.games.root.law.state import Due, Log, Loss, State, Step
 from bot.games.root.law.victory import score_points
 

@@ -50,7 +50,6 @@ from bot.games.root.factions.vagabond.specials import (
 )
 from bot.games.root.factions.vagabond.turn import cards_drawn
 from bot.games.root.law import choices
-from bot.games.root.law.bars import why_not_burrow
 from bot.games.root.law.cards import CARDS, is_card_of_suit
 from bot.games.root.law.craft import why_not_craft
 from bot.games.root.law.dominance import why_not_activate, why_not_take
@@ -71,6 +70,7 @@ from bot.games.root.law.kinds import (
 from bot.games.root.law.lake import cards_aboard, why_no_ferry
 from bot.games.root.law.mountain import why_not_open
 from bot.games.root.law.pieces import may_enter
+from bot.games.root.law.placement_bans import why_not_burrow
 from bot.games.root.law.state import BURROW, State
 
 SPECIAL: Mapping[type[Choice], tuple[str, Section]] = {

@@ -9,7 +9,6 @@ from bot.games.log import emit
 from bot.games.root.factions.vagabond.choices import PawnMoved, Slip, Travel
 from bot.games.root.factions.vagabond.pieces import HOSTILE, PAWN, VagabondPieces, vagabond_faction
 from bot.games.root.law import choices
-from bot.games.root.law.bars import why_not_burrow
 from bot.games.root.law.effects import birdsong_offers, use_card_effect
 from bot.games.root.law.in_play import ignores_rule
 from bot.games.root.law.kinds import BOOTS, CLEARINGS, NO_CLEARING, TORCH, WARRIOR, Clearing
@@ -24,6 +23,7 @@ from bot.games.root.law.lake import (
 from bot.games.root.law.maps import RIVERS
 from bot.games.root.law.move import march_warriors
 from bot.games.root.law.pieces import may_enter, may_leave, shift_pieces
+from bot.games.root.law.placement_bans import why_not_burrow
 from bot.games.root.law.state import Due, Log, State, Step, where
 
 
