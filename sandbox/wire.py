@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from sandbox.clock import iso
 from sandbox.kinds import DIRECT_MESSAGE, FORUM, PRIVATE_THREAD, SPOKEN, STAGE
 from sandbox.permission import Permission, in_channel, in_guild
-from sandbox.places import Channel, Guild, Json, Message, Role, User
+from sandbox.places import COMPONENTS_V2, Channel, Guild, Json, Message, Role, User
 
 if TYPE_CHECKING:
     from sandbox.places import Attachment, Tag, Version
@@ -336,6 +336,7 @@ def message(posted: Message, version: Version | None = None) -> Json:
         edited = version.at if version is not posted.versions[0] else None
     bot = posted.channel.world.bot
     cdn, files = posted.channel.world.cdn, now.attachments
+    layout = bool(now.flags & COMPONENTS_V2)
     written: Json = {
         "id": str(posted.id),
         "channel_id": str(posted.channel.id),
@@ -348,7 +349,8 @@ def message(posted: Message, version: Version | None = None) -> Json:
         "mention_everyone": False,
         "mentions": [user(someone) for someone in posted.mentions],
         "mention_roles": [str(role.id) for role in posted.roles],
-        "attachments": cdn.sign([attachment(file) for file in files], files),
+        # Those of a layout are shown by its components alone, and Discord does not list them.
+        "attachments": cdn.sign([] if layout else [attachment(file) for file in files], files),
         "embeds": cdn.sign(now.embeds, files),
         "components": cdn.sign(now.components, files),
         "pinned": posted.pinned,

@@ -103,7 +103,7 @@ def _record_overtime(
 ) -> Transition:
     """Record whose time has run out and what follows, and tell it in public and to them.
 
-    Of a stand-in the post about its agreement tells the channel.
+    If a stand-in takes over, the post about that agreement tells it in the channel.
     """
     seat = decision.seat
     about = {"how": how}

@@ -136,8 +136,9 @@ def league_ranks(series: SeriesState) -> dict[EntrantNumber, int]:
 
 
 def byes_that_count(series: SeriesState, round_: DrawnRound) -> tuple[EntrantNumber, ...]:
-    """Return who gets points for sitting out: where a table counts, of their division in a league.
+    """Return who gets points for sitting out a round.
 
+    A bye counts if a table of the round does; in a league with divisions, one of their division.
     In a round that counts for nobody it would be a gift.
     """
     counted = {pod.division for pod in round_.pods if pod.status == "done"}

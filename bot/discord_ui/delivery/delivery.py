@@ -62,8 +62,6 @@ ARCHIVED = 50083
 TOO_MANY_EDITS = 30046
 """Discord's code: too many edits of an old message."""
 
-"""Kinds of message that go to a user directly."""
-
 log: structlog.stdlib.BoundLogger = structlog.get_logger("tablekeeper.discord")
 
 

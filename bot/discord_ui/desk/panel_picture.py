@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from time import monotonic
 from typing import TYPE_CHECKING, TypeVar
 
@@ -19,7 +19,7 @@ import structlog
 
 from bot.discord_ui.message import replies
 from bot.discord_ui.message.pictures import QuestionPictures
-from bot.discord_ui.message.screen import Screen, ShownPicture
+from bot.discord_ui.message.screen import KeptFile, Screen, ShownPicture, kept_files_of
 from bot.discord_ui.panel import panel
 from bot.discord_ui.panel.controls import with_pictures
 from bot.discord_ui.panel.labels import facts_by_row
@@ -206,9 +206,9 @@ class PanelPicture:
     def _as_rows(self, interaction: Interaction, drawing: QuestionDrawing) -> list[ShownPicture]:
         """Return the pictures as rows; the message keeps what already is the same picture."""
         message = interaction.message
-        files = dict[str, discord.Attachment]()
+        files: Mapping[str, KeptFile] = {}
         if message is not None and self._shown.get(message.id) == drawing.key:
-            files = {file.filename: file for file in message.attachments}
+            files = kept_files_of(message)
         pictures = drawing.pictures()
         return [ShownPicture(picture, files.get(picture.filename)) for picture in pictures]
 

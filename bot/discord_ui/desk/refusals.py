@@ -98,7 +98,7 @@ async def content_of(file: discord.Attachment) -> bytes:
     """Fetch what is in an attached file.
 
     Raises:
-        UnreadableError: Discord does not hand it over.
+        GivenFileError: Discord does not hand it over.
     """
     try:
         async with asyncio.timeout(READING_S):

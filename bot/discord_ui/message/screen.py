@@ -7,8 +7,11 @@ Discord. Nothing is stored here: presses are understood by their custom ids alon
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from io import BytesIO
+from pathlib import PurePosixPath
 from typing import TYPE_CHECKING, Any, TypeGuard, cast
+from urllib.parse import urlsplit
 
 import discord
 import msgspec
@@ -115,11 +118,39 @@ class Document(msgspec.Struct, frozen=True):
     data: bytes
 
 
+class KeptFile(msgspec.Struct, frozen=True):
+    """A file that a message has already and keeps when it is edited."""
+
+    id: int
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return what Discord wants of a file that is there: its id."""
+        return {"id": str(self.id)}
+
+
+def kept_files_of(message: discord.Message) -> Mapping[str, KeptFile]:
+    """Return the files of a message by name.
+
+    Discord does not list those of a layout: its pictures say which files they are.
+    """
+    files = {file.filename: KeptFile(file.id) for file in message.attachments}
+    waiting: list[Any] = [*message.components]
+    while waiting:
+        part = waiting.pop()
+        waiting += getattr(part, "children", ())
+        if isinstance(part, discord.MediaGalleryComponent):
+            for item in part.items:
+                name = PurePosixPath(urlsplit(item.media.url).path).name
+                if item.media.attachment_id is not None:
+                    files[name] = KeptFile(item.media.attachment_id)
+    return files
+
+
 class ShownPicture(msgspec.Struct, frozen=True):
     """A picture in a layout; `kept` is the file of the message that already is this picture."""
 
     picture: Picture
-    kept: discord.Attachment | None = None
+    kept: KeptFile | None = None
 
 
 Row = tuple[Button, ...] | Select | str | ShownPicture
@@ -335,7 +366,7 @@ def files_of(screen: Screen) -> list[discord.File]:
     return files
 
 
-def attachments_of(screen: Screen) -> list[discord.File | discord.Attachment]:
+def attachments_of(screen: Screen) -> list[discord.File | KeptFile]:
     """Return all files of a message after an edit: those that it keeps, and new ones."""
     return [
         *(row.kept for row in _pictures_in_rows(screen) if row.kept is not None),

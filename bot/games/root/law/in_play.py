@@ -42,7 +42,7 @@ ACTING_AT: Mapping[Moment, set[CardId]] = {moment: set() for moment in get_args(
 """The cards among them by the moment at which they act by a step of their own."""
 
 OPENING: dict[Moment, CardId] = dict.fromkeys(get_args(Moment), NO_CARD)
-"""The card for which the step that begins a phase asks itself, one a moment at most."""
+"""For each moment the card about which the step that begins the phase asks, if there is one."""
 
 
 def register_card_rules(rules: CardRules) -> None:
