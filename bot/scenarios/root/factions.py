@@ -1,7 +1,7 @@
 """The notations of factions in scenarios, and the one place where they are listed.
 
-A faction that needs more than numbers of pieces has a subclass of `FactionNotation` of its own; all
-others use `FactionNotation` itself.
+Each faction has a subclass of `FactionNotation`, which names its seats and reads what is no number
+of pieces.
 """
 
 from collections import Counter
