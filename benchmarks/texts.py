@@ -34,12 +34,12 @@ LOADING = """
 import sys, resource
 from time import process_time
 from bot.editions import EDITIONS
-from bot.narrate import languages
+from bot.narrate import catalogue_languages
 def resident():
     with open("/proc/self/statm") as file:
         return int(file.read().split()[1]) * resource.getpagesize() / 2**20
 size, began = resident(), process_time()
-for language in languages():
+for language in catalogue_languages():
     for edition in EDITIONS.values():
         if sys.argv[1] == "library":
             edition.words.catalogue._by_library(language, "words-and", {"before": "", "last": ""})

@@ -40,8 +40,8 @@ def test_it_is_said_in_one_sentence(
 
 RUN = """
 import sys
-from db import alone
-alone.Alone.__init__.__defaults__ = (0.5,)
+from db import sqlite
+sqlite.Alone.__init__.__defaults__ = (0.5,)
 from bot.cli.commands import app
 app(sys.argv[1:])
 """

@@ -8,7 +8,7 @@ import json
 import os
 import sys
 from http.client import HTTPConnection, HTTPException
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 
 PATIENCE_S = 8.0
 """Seconds in which the page has to answer."""
@@ -17,6 +17,16 @@ EVERYWHERE = {"0.0.0.0": "127.0.0.1", "::": "::1", "": "127.0.0.1"}
 """Addresses that are listened on, and what reaches them from this machine."""
 
 PARTS = ("database", "gateway", "deliveries")
+
+
+class ShardState(NamedTuple):
+    """One shard that a process serves."""
+
+    connected: bool
+    """Whether people can reach the bot through it now."""
+
+    latency_s: float | None = None
+    """Seconds from its last heartbeat to the acknowledgement; None: none was acknowledged yet."""
 
 
 class StatusPortError(Exception):

@@ -30,7 +30,7 @@ from prometheus_client.core import GaugeMetricFamily
 from prometheus_client.registry import Collector
 
 from bot import process
-from bot.operation.ports import StatusPortError
+from bot.operation.ports import ShardState, StatusPortError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -41,16 +41,6 @@ if TYPE_CHECKING:
 
 
 # What the status page asks about the shards of a process: a contract, and no shard of its own.
-
-
-class ShardState(msgspec.Struct, frozen=True):
-    """One shard that a process serves."""
-
-    connected: bool
-    """Whether people can reach the bot through it now."""
-
-    latency_s: float | None = None
-    """Seconds from its last heartbeat to the acknowledgement; None: none was acknowledged yet."""
 
 
 class ShardHolder(Protocol):

@@ -16,7 +16,7 @@ from tests.house.source import ROOT
 SERVED = """
 import asyncio, signal, sys
 from pathlib import Path
-from bot import event_loop
+from bot import process
 from bot.discord_ui.front.serving import serve_discord
 from bot.settings import Settings
 from sandbox import connect_to
@@ -32,7 +32,7 @@ async def main():
     await serve_discord(Settings(_env_file=None, database_url=url), token, lambda: connector)
 
 try:
-    event_loop.run_on_loop(main(), None if fastest else asyncio.new_event_loop)
+    process.run_on_loop(main(), None if fastest else asyncio.new_event_loop)
 except (asyncio.CancelledError, KeyboardInterrupt):
     print("ended in order")
 """

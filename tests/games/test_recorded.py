@@ -39,12 +39,12 @@ def test_every_seat_kind_and_every_end_is_on_record(game: str) -> None:
 
 
 def test_every_end_that_the_code_of_root_names_is_a_reason() -> None:
-    """The calls of `win` name no other reason than the event of the end knows."""
+    """The calls of `win_game` name no other reason than the event of the end knows."""
     called = {
         argument.value
         for path in python("bot/games/root")
         for node in ast.walk(parsed(path))
-        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "win"
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "win_game"
         for argument in node.args[2:3]
         if isinstance(argument, ast.Constant)
     }

@@ -240,8 +240,8 @@ def test_all_catalogues_are_compiled_for_the_wheel(
 LIBRARIES = """
 import sys
 from bot.editions import EDITIONS
-from bot.narrate import languages
-for language in languages():
+from bot.narrate import catalogue_languages
+for language in catalogue_languages():
     for edition in EDITIONS.values():
         edition.words.text("words-and", language, before="a", last="b")
         edition.words.text("words-times", language, count=999, what="a")

@@ -21,8 +21,7 @@ from bot import process as process_module
 from bot.discord_ui.front import app
 from bot.discord_ui.front import serving as front
 from bot.operation import status
-from bot.operation.ports import StatusPortError
-from bot.operation.status import ShardState
+from bot.operation.ports import ShardState, StatusPortError
 from bot.settings import Settings
 from db import outbox
 from db.storage import Storage

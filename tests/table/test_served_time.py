@@ -209,7 +209,7 @@ async def test_a_time_without_the_database_costs_nothing(
         raise OSError("no database")
 
     with monkeypatch.context() as patch:
-        patch.setattr("bot.table.time.uptime.store_heartbeat", gone)
+        patch.setattr("bot.table.time.uptime.stored", gone)
         for _ in range(36):
             watch.now += 5 * MINUTE
             with pytest.raises(OSError, match="no database"):

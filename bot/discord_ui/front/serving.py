@@ -17,7 +17,7 @@ from bot import process
 from bot.discord_ui.front import memory
 from bot.discord_ui.front.app import Tablekeeper
 from bot.editions import EDITIONS, games_of
-from bot.operation.status import ShardState
+from bot.operation.ports import ShardState
 from bot.table import Ages, Tables
 from db import Storage
 from db.sqlite import Alone
