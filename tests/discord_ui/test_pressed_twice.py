@@ -9,6 +9,7 @@ from sqlalchemy import select
 
 from bot.discord_ui.message.ids import ANYBODY, Pressed
 from bot.discord_ui.panel import panel
+from bot.discord_ui.play import done as notes
 from bot.discord_ui.play.choice_command import name_of
 from bot.discord_ui.play.choices import kinds_with_command
 from bot.editions import EDITIONS
@@ -165,6 +166,40 @@ async def choose(
     named = {catalogue.text(f"opt-{option}", "en"): values[field] for field, option in options}
     words = name_of(EDITIONS[game], tag_of(kind), "en").lstrip("/")
     return await person.slash(house.channel, words, **named)
+
+
+@pytest.mark.parametrize("what", ["choice", "undo"])
+async def test_a_command_whose_twin_acts_while_it_reads_the_record_is_not_another_one(
+    house: House, monkeypatch: pytest.MonkeyPatch, what: str
+) -> None:
+    """What it does belongs to the revision at which it was understood."""
+    person, sent = await sent_command(house, "white_castle")
+    table = await house.table()
+    assert what == "choice" or table.reader.can("undo")
+    read, known = list[None](), table.revision
+    name = "of_command" if what == "choice" else "of_way_command"
+    look = getattr(notes, name)
+
+    async def looks_late(*given: Any) -> str | None:
+        """Let both look before either acts, and the second act once the first has."""
+        note: str | None = await look(*given)
+        read.append(None)
+        is_second = len(read) == 2
+        await house.sandbox.until(lambda: len(read) >= 2)
+        if is_second:
+            await house.sandbox.until(lambda: table.revision > known)
+        return note
+
+    monkeypatch.setattr(notes, name, looks_late)
+
+    async def send() -> Reply:
+        if what == "choice":
+            return await choose(house, person, "white_castle", *sent)
+        return await person.slash(house.channel, "undo")
+
+    both = await asyncio.gather(send(), send())
+    assert table.revision == known + 1
+    assert any(one.text.startswith((*ALREADY, *BUSY)) for one in both), [one.text for one in both]
 
 
 @games

@@ -196,17 +196,19 @@ async def show_bot_turn(desk: Desk, request: Request) -> Screen:
 async def undo_by_command(desk: Desk, request: Request) -> Screen:
     """Take back the last action."""
     table = await desk.table_of(request)
+    revision = table.revision
     if note := await done.of_way_command(request, table, "undo"):
         return play.open_panel(request, table, note)
-    return await play.undo_action(request, table, table.revision)
+    return await play.undo_action(request, table, revision)
 
 
 async def redo_by_command(desk: Desk, request: Request) -> Screen:
     """Redo what was taken back."""
     table = await desk.table_of(request)
+    revision = table.revision
     if note := await done.of_way_command(request, table, "redo"):
         return play.open_panel(request, table, note)
-    return await play.redo_action(request, table, table.revision)
+    return await play.redo_action(request, table, revision)
 
 
 async def help_(desk: Desk, request: Request) -> list[Screen]:

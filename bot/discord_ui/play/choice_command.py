@@ -127,6 +127,8 @@ async def _choose(request: Request, table: Table, tag: str, options: dict[str, s
     if table.status != "playing":
         raise NotPossibleError("refused-not-playing" if table.status == "lobby" else "panel-over")
     kind = table.game.choice_kinds()[tag]
+    # What is chosen belongs to what is seen now: others may act while the record is read.
+    revision = table.revision
     view = table.view(seat)
     beside = _offered_kind(view.aside, tag) is not None
     decision = view.aside if beside else view.decision
@@ -142,7 +144,7 @@ async def _choose(request: Request, table: Table, tag: str, options: dict[str, s
         if choice is not None:
             if note := await done.of_command(request, table, choice):
                 return play.open_panel(request, table, note)
-            return await play.choose_and_show(request, table, choice, table.revision)
+            return await play.choose_and_show(request, table, choice, revision)
         return play.open_panel(request, table, filled=path)
     if decision is None and not kind.beside:
         waits = [request.words.waiting(seat, what, request.locale) for seat, what in view.waiting]
