@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Generator
+from collections.abc import Coroutine, Generator
 from contextlib import contextmanager
 from pathlib import Path
 from time import monotonic
 from types import TracebackType
-from typing import TYPE_CHECKING, Annotated, Self
+from typing import TYPE_CHECKING, Annotated, Any, Self
 
 import typer
 
@@ -22,6 +22,7 @@ from bot.cli.exits import (
 )
 
 if TYPE_CHECKING:
+    from bot.table.command_line import MovedGame
     from db.pruning import Prunings
 
 
@@ -356,9 +357,6 @@ def reopen(
 game = typer.Typer(help="Move one game to another installation.", no_args_is_help=True)
 
 
-UNLOADABLE = "Game {} cannot be loaded; `tablekeeper db check` says why."
-
-
 @game.command("export")
 def export_game(
     number: Annotated[
@@ -381,38 +379,49 @@ def export_game(
 
     Only you can read the file. The game goes on here until you end it.
     """
-    import asyncio
 
     from bot import process
     from bot.editions import EDITIONS, games_of
     from bot.table import command_line
-    from db.maintenance import FileThereError, NoDatabaseError
 
     configured = read_settings_or_exit()
     file = output or Path(f"game-{number}.tablekeeper")
     process.configure_logs(configured.model_copy(update={"log_level": "critical"}))
-    url = configured.database_url
-    refusals: dict[type[Exception], str] = {
-        command_line.NoGameError: f"There is no game {number}.",
-        command_line.NotLoadableError: UNLOADABLE.format(number),
-    }
-    try:
-        job = command_line.export_to_file(url, games_of(EDITIONS), number, file, overwrite)
-        made = asyncio.run(job)
-    except NoDatabaseError as fault:
-        raise stop_with_sentence(word_unusable_database(str(fault)), 1) from None
-    except tuple(refusals) as fault:
-        raise stop_with_sentence(refusals[type(fault)], 1) from None
-    except FileThereError:
-        there = f"{file} is there already: name another file, or add --overwrite."
-        raise stop_with_sentence(there) from None
-    except OSError as fault:
-        why = fault.strerror or fault
-        raise stop_with_sentence(f"{file} cannot be written: {why}.", 1) from None
+    job = command_line.export_to_file(
+        configured.database_url, games_of(EDITIONS), number, file, overwrite
+    )
+    made = _export_or_exit(job, number, file)
     typer.echo(f"{file}: game {number} ({made.name}, {made.status}) at revision {made.revision}.")
     if made.status in ("lobby", "playing"):
         moved = f"end it by `tablekeeper db end {number}` when it is at its new place."
         typer.echo(f"It goes on here as well: {moved}")
+
+
+def _export_or_exit(job: Coroutine[Any, Any, MovedGame], number: int, file: Path) -> MovedGame:
+    """Run an export; say what is in its way, and end, if something is."""
+    import asyncio
+
+    from bot.table import command_line
+    from db.maintenance import FileThereError, NoDatabaseError
+
+    try:
+        return asyncio.run(job)
+    except NoDatabaseError as fault:
+        raise stop_with_sentence(word_unusable_database(str(fault)), 1) from None
+    except command_line.NoGameError:
+        raise stop_with_sentence(f"There is no game {number}.", 1) from None
+    except command_line.NotLoadableError:
+        raise stop_with_sentence(
+            f"Game {number} cannot be loaded; `tablekeeper db check` says why.", 1
+        ) from None
+    except FileThereError:
+        raise stop_with_sentence(
+            f"{file} is there already: name another file, or add --overwrite."
+        ) from None
+    except OSError as fault:
+        raise stop_with_sentence(
+            f"{file} cannot be written: {fault.strerror or fault}.", 1
+        ) from None
 
 
 @game.command("import")

@@ -80,7 +80,7 @@ def office_of_member(
     """Return what a member with these roles is for the tables of a server.
 
     Without a named role of moderators, who manages channels moderates. Otherwise the holders of
-    the role do, and whoever runs the server and so could name themselves.
+    the role do. Who runs the server always does, because they could name themselves.
     """
     moderates = not named.moderators.isdisjoint(roles) if named.moderators else manages_channels
     if moderates or runs_server:

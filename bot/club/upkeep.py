@@ -240,9 +240,9 @@ def _is_why(kept: str) -> TypeGuard[Why]:
 
 # A server is looked at when Discord tells of a change in it, when something has failed, and every
 # hour: of threads only those that are set up, and two looks are some seconds apart. What does not
-# work is a row (`db.club.lost`), and whoever set it up is told in the transaction that marks it, so
-# that of several processes one tells. What works again, or is set anew, loses its row. What only an
-# attempt tells is tried again when the reason may be over.
+# work is a row (`db.club.lost`). The person who set it up is told in the transaction that marks it,
+# so that of several processes one tells. What works again, or is set anew, loses its row. What only
+# an attempt tells is tried again when the reason may be over.
 
 
 TOLD = "upkeep"
@@ -390,7 +390,7 @@ class Upkeep:
     # Telling
 
     async def _note(self, guild: int, fault: BrokenUse) -> None:
-        """Keep that something does not work, and tell whoever has set it up, once."""
+        """Keep that something does not work, and tell the person who set it up, once."""
         use = fault.use
         now = self._club.now()
         is_told = use.where and await self._may_post(guild, use.where, "talk")

@@ -103,7 +103,8 @@ def look_ahead_at(game: Rules[S], state: S, choices: Sequence[Choice]) -> Outcom
     reveals = False
     decision: Decision | None = None
     for done, choice in enumerate(choices):
-        before, decision = decision, decision_owed_by(game.decisions(copy), seat)
+        before = decision
+        decision = decision_owed_by(game.decisions(copy), seat)
         if reveals and not in_series(before, decision, choice):
             return Outcome(done, reveals=True)
         try:

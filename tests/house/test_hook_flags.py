@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.games.root.cards.movement_and_rule import Tunnels
+from bot.games.root.cards.lasting import Tunnels
 from bot.games.root.factions.lizards.board import Lizards
 from bot.games.root.law.faction import Faction
 from bot.games.root.law.hooks.battle import BattleRules

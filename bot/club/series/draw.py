@@ -290,7 +290,8 @@ def known_plan(people: int, size: int) -> tuple[PlanRound, ...]:
     dimension = 1
     points = size
     while points < people and size in FIELDS:
-        dimension, points = dimension + 1, points * size
+        dimension += 1
+        points *= size
     if points == people and dimension > 1:
         return _affine_rounds(size, dimension)
     columns = people // size
@@ -359,7 +360,9 @@ def add_in_field(order: int, first: int, other: int) -> int:
     place = 1
     while first or other:
         total += (first + other) % prime * place
-        first, other, place = first // prime, other // prime, place * prime
+        first //= prime
+        other //= prime
+        place *= prime
     return total
 
 

@@ -47,7 +47,6 @@ from bot.table import LeftError, RefusedError, Tables
 from bot.table.base.background import Now
 from bot.table.base.there import gone_from
 from db.club import series as rows
-from db.club import series as series_module
 from db.club import timers
 from db.club.series import TIMER, PodGame
 from db.ids import NOBODY, UserId
@@ -116,7 +115,7 @@ class Denials:
 
         def job(connection: Connection) -> None:
             for number, each in denied.items():
-                series_module.unclaim_denied_tables(connection, number, each.round)
+                rows.unclaim_denied_tables(connection, number, each.round)
             timers.write(connection, guild, dues)
 
         for number in denied:
@@ -362,7 +361,7 @@ class SeriesKeeper:
         rules = self.club.tables.games[series.game]
         users = {entrant.user: entrant.number for entrant in series.entrants}
         stored = await self._storage.read(
-            lambda connection: series_module.zones_of_users(connection, [*users])
+            lambda connection: rows.zones_of_users(connection, [*users])
         )
         when = datetime.fromtimestamp(self.now() / 1000, UTC)
         zones = {users[user]: minutes for user, minutes in news.minutes_ahead(stored, when).items()}

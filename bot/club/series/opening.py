@@ -47,7 +47,7 @@ CLOSE_MS = 2 * 24 * 60 * 60 * 1000
 def held_by(series: SeriesState, pod: Pod, stands: PodGame) -> dict[int, changes.Held]:
     """Return which entry holds each seat of the game of a pod, by the numbers of the seats.
 
-    Who has a place elsewhere in the round plays here for nobody of the series.
+    A seat counts for no entry if its player has a place at another table of the round.
     """
     last = series.last
     busy = set[EntrantNumber]()

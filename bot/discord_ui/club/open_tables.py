@@ -44,7 +44,7 @@ if TYPE_CHECKING:
 
 # Which channels a reader sees, or everybody in a server: what is not known for sure is not seen.
 #
-# Private threads count as seen by nobody, whoever is in them.
+# A private thread counts as seen by nobody, also if people are in it.
 
 
 def seen_by_all(guild: discord.Guild, tables: Iterable[Listed]) -> list[Listed]:

@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
 
 DAILY = "daily"
-"""The pace of whoever names none: what is played by post."""
+"""The pace if a person names none: what is played by post."""
 
 
 async def lfg_queue(

@@ -12,7 +12,6 @@ from bot.club.upkeep import TOLD
 from bot.discord_ui.agreement.motions import stalled_screen
 from bot.discord_ui.club.parts import screen_of
 from bot.discord_ui.delivery import direct
-from bot.discord_ui.delivery import direct as private
 from bot.discord_ui.message.screen import POST_LIMIT, Screen, format_relative, shorten_text
 from bot.discord_ui.message.wording import mention_people, mention_person
 from bot.discord_ui.people import own_games
@@ -101,7 +100,7 @@ async def _send_digest(
     head = text("digest-more" if goes_on else "digest-head", locale)
     body = "\n".join([head, *_shorten_digest_lines(lines, POST_LIMIT - len(head), locale)])
     try:
-        return await private.send_direct(client, desk, message, message.user, Screen(body))
+        return await direct.send_direct(client, desk, message, message.user, Screen(body))
     except discord.Forbidden:
         if goes_on or await _has_left(desk, table, message.user):
             # The page before has called them in the channel already, or there is nobody to call.
@@ -137,7 +136,7 @@ async def _send_personal(
         return await post(message, await _time_screen(desk, message, table, public=True))
     try:
         screen = await _time_screen(desk, message, table, public=False)
-        return await private.send_direct(client, desk, message, message.user, screen)
+        return await direct.send_direct(client, desk, message, message.user, screen)
     except discord.Forbidden:
         if message.kind == "clock":
             # The channel says it anyway.
@@ -263,7 +262,7 @@ async def deliver_place_message(
         return None
     locale = await desk.languages.of_user(message.user, table.guild)
     screen = lost_screen(desk, table, message.user, locale)
-    return await private.send_direct(client, desk, message, message.user, screen)
+    return await direct.send_direct(client, desk, message, message.user, screen)
 
 
 async def ask_if_channel_gone(desk: Desk, message: Outgoing, code: int) -> None:

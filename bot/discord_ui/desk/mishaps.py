@@ -62,24 +62,28 @@ def permissions_missing_here(interaction: Interaction) -> tuple[str, ...]:
     return names_not_allowed(interaction.app_permissions, needed_permissions(interaction))
 
 
+def _private_thread_of(interaction: Interaction) -> discord.Thread | None:
+    """Return the private thread from which an interaction comes, if it comes from one."""
+    channel = interaction.channel
+    return channel if isinstance(channel, discord.Thread) and channel.is_private() else None
+
+
 def is_outside_thread(interaction: Interaction, place: ChannelAccess) -> bool:
     """Return whether the bot is not in a private thread, in a channel that it sees.
 
     The permissions of an interaction do not tell: Discord may say that the bot may post there.
     """
-    thread = interaction.channel
-    if not isinstance(thread, discord.Thread) or not thread.is_private():
+    thread = _private_thread_of(interaction)
+    if thread is None or "view_channel" not in place.lacks:
         return False
-    return "view_channel" in place.lacks and (
-        thread.parent is None or allowed_in(thread.parent).view_channel
-    )
+    return thread.parent is None or allowed_in(thread.parent).view_channel
 
 
 async def is_kept_outside(request: Request) -> bool:
     """Return whether an interaction comes from a private thread in which the bot is not."""
     interaction = request.interaction
-    thread = interaction.channel
-    if not isinstance(thread, discord.Thread) or not thread.is_private():
+    thread = _private_thread_of(interaction)
+    if thread is None:
         return False
     place = await request.desk.tables.there.place(interaction.guild_id or 0, thread.id)
     return is_outside_thread(interaction, place)

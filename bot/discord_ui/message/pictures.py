@@ -266,5 +266,6 @@ class Animations:
 
 
 def _film_key(table: Table, reel: AnimationFrames, locale: str) -> FilmKey:
-    first, last = reel.moments[0].revision, reel.moments[-1].revision
+    first = reel.moments[0].revision
+    last = reel.moments[-1].revision
     return table.id, "film", reel.turn, first, last, locale

@@ -1,4 +1,4 @@
-"""Help for whoever decides: a guided first turn, and the command `/why-not`."""
+"""Help for the person who decides: a guided first turn, and the command `/why-not`."""
 
 from __future__ import annotations
 

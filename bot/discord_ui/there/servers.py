@@ -37,7 +37,7 @@ ASK_S = 20.0
 """Timeout in seconds of a question for which nobody waits so long: the answer is kept."""
 
 WAIT_S = 4.0
-"""Seconds for which whoever asks waits, Discord's limits and the library's attempts included."""
+"""Seconds to wait for an answer, with Discord's limits and the library's attempts."""
 
 T = TypeVar("T")
 

@@ -9,7 +9,7 @@ import msgspec
 
 from bot.games.game import NO_SEAT, Event, Seat
 from bot.games.root.draft.events import FactionDrafted, SetupCardDealt
-from bot.games.root.law import card_events, events
+from bot.games.root.law import card_events
 from bot.games.root.law import events as law
 from bot.games.root.law.kinds import WARRIOR, Suit
 from bot.games.root.law.maps import MAPS
@@ -157,11 +157,11 @@ def write(happened: Sequence[Event], players: Mapping[Seat, str]) -> str:
     Raises:
         ValueError: the events do not begin with those of the set-up.
     """
-    begun = next((event for event in happened if isinstance(event, events.GameBegan)), None)
+    begun = next((event for event in happened if isinstance(event, law.GameBegan)), None)
     if begun is None:
         raise ValueError("no game has begun")
     happened, begun = _as_chosen(happened, begun)
-    dealt = next((e.suits for e in happened if isinstance(e, events.SuitsArranged)), ())
+    dealt = next((e.suits for e in happened if isinstance(e, law.SuitsArranged)), ())
     turns = _notate_turns(happened, begun, dealt or MAPS[begun.map].printed)
     lines = [
         f"// Rootlog V{VERSION}",
@@ -187,15 +187,15 @@ def write(happened: Sequence[Event], players: Mapping[Seat, str]) -> str:
             lines.append("")
             round_number = turn.round
         lines.append(turn.line())
-    won = next((event for event in happened if isinstance(event, events.Won)), None)
+    won = next((event for event in happened if isinstance(event, law.Won)), None)
     if won is not None:
         lines += ["", "Winner: " + "".join(LETTERS.seats[seat] for seat in won.seats)]
     return "\n".join(lines) + "\n"
 
 
 def _as_chosen(
-    happened: Sequence[Event], begun: events.GameBegan
-) -> tuple[Sequence[Event], events.GameBegan]:
+    happened: Sequence[Event], begun: law.GameBegan
+) -> tuple[Sequence[Event], law.GameBegan]:
     """Return the events of a draft with the factions that players have chosen in it.
 
     What players have done who have none yet is left out.
@@ -207,7 +207,7 @@ def _as_chosen(
     seats = tuple(chosen.get(seat, seat) for seat in begun.seats if seat not in waiting)
     named = [
         msgspec.structs.replace(event, seat=chosen[event.seat])
-        if isinstance(event, events.Drew) and event.seat in chosen
+        if isinstance(event, law.Drew) and event.seat in chosen
         else event
         for event in happened
         if getattr(event, "seat", "") not in waiting
@@ -216,7 +216,7 @@ def _as_chosen(
 
 
 def _notate_turns(
-    happened: Sequence[Event], begun: events.GameBegan, suits: Sequence[Suit]
+    happened: Sequence[Event], begun: law.GameBegan, suits: Sequence[Suit]
 ) -> list[Turn]:
     """Notate the set-up of each seat as a turn, and then the turns."""
     setup = {seat: Turn(seat, suits, LETTERS) for seat in begun.seats}
@@ -227,7 +227,7 @@ def _notate_turns(
     for event in happened:
         if event.only is not None:
             continue
-        if isinstance(event, events.TurnBegan):
+        if isinstance(event, law.TurnBegan):
             turns.append(Turn(event.seat, suits, LETTERS, event.round))
         seat: Seat = getattr(event, "seat", NO_SEAT)
         turn = turns[-1] if turns else setup.get(seat, first)

@@ -94,7 +94,8 @@ def act_all(
     reveals, owed = False, 0
     rest = [*choices]
     while rest:
-        before, decision = decision, decision_owed_by(now.decisions(), seat)
+        before = decision
+        decision = decision_owed_by(now.decisions(), seat)
         if (
             how == "series"
             and decision

@@ -4,12 +4,11 @@ from bot.games.root.cards import (
     base_deck,
     charm_offensive,
     coffin_makers,
-    crafted_items,
     eyrie_emigre,
     false_orders,
     informants,
+    lasting,
     league_of_adventurous_mice,
-    movement_and_rule,
     partisans,
     propaganda_bureau,
     saboteurs,
@@ -19,8 +18,7 @@ from bot.games.root.law.hooks.cards import CardRules
 
 ALL: tuple[CardRules, ...] = (
     *base_deck.RULES,
-    *crafted_items.RULES,
-    *movement_and_rule.RULES,
+    *lasting.RULES,
     charm_offensive.RULES,
     coffin_makers.RULES,
     eyrie_emigre.RULES,

@@ -103,7 +103,8 @@ def arrow_lines(name: str, ways: Container[Way], drawn: list[Way]) -> Iterator[L
         )
         if start >= end:
             # The rims touch: the arrow lies across them.
-            start, end = MIDDLE - 2, MIDDLE + 2
+            start = MIDDLE - 2
+            end = MIDDLE + 2
         first, last = points[start], points[end]
         both = (to, origin) in ways
         first, last = _lengthen_arrow(first, last, 2 * SHORTEST_HALF if both else SHORTEST)

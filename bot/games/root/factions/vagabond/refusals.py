@@ -387,7 +387,8 @@ def _why_not_drop(faction: VagabondPieces, choice: DropItem) -> IllegalChoiceErr
 
 def facts_of(state: State, decision: Decision, choice: Choice) -> Facts | None:
     """Return the facts of a choice; None: see the common rules."""
-    seat, faction = choice.seat, vagabond_faction(state, choice.seat)
+    seat = choice.seat
+    faction = vagabond_faction(state, seat)
     lent = LENT if decision.kind == "coerce" else 0
     match choice:
         case Travel(to=to):

@@ -1,14 +1,40 @@
-"""Cards about paths and rule: Boat Builders, Tunnels, Corvid Planners, Soup Kitchens."""
+"""Cards that act all the time: on crafted items, on paths, and on rule."""
 
 from collections.abc import Sequence
 from typing import ClassVar
 
 from bot.games.game import CardId, Seat
+from bot.games.root.law.deck import draw_cards
 from bot.games.root.law.hooks.cards import CardRules
 from bot.games.root.law.kinds import CLEARINGS, Clearing
 from bot.games.root.law.maps import RIVERS
 from bot.games.root.law.state import Faction, Log, State
 from bot.games.root.law.turn import derive_lists
+
+# Crafted items
+
+
+class MasterEngravers(CardRules):
+    """It is scored besides the points for the item, however few those are (Law 3.2.2)."""
+
+    CARDS: ClassVar[tuple[CardId, ...]] = (CardId("master_engravers"),)
+
+    def item_points(self) -> int:
+        """Score one."""
+        return 1
+
+
+class MurineBroker(CardRules):
+    """Bots are other players, too (Law 4.1.3)."""
+
+    CARDS: ClassVar[tuple[CardId, ...]] = (CardId("murine_broker"),)
+
+    def after_item(self, state: State, name: Seat, log: Log) -> None:
+        """Draw a card."""
+        draw_cards(state, name, 1, log, "4.1.3")
+
+
+# Paths and rule
 
 
 class BoatBuilders(CardRules):
@@ -73,4 +99,11 @@ class SoupKitchens(CardRules):
         derive_lists(state)
 
 
-RULES: tuple[CardRules, ...] = (BoatBuilders(), Tunnels(), CorvidPlanners(), SoupKitchens())
+RULES: tuple[CardRules, ...] = (
+    MasterEngravers(),
+    MurineBroker(),
+    BoatBuilders(),
+    Tunnels(),
+    CorvidPlanners(),
+    SoupKitchens(),
+)
