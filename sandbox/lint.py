@@ -83,14 +83,17 @@ def _mentions(form: Json) -> Iterator[Problem]:
 def _files(form: Json, files: Sequence[Upload], before: Version | None) -> Iterator[Problem]:
     """Check that files, their metadata and the references to them match."""
     numbers = {str(file.number) for file in files}
-    present = {str(file.id) for file in before.attachments} if before else set[str]()
-    for place, attachment in enumerate(form.get("attachments") or ()):
-        if str(attachment.get("id")) not in numbers | present:
+    present = {str(file.id): file.filename for file in before.attachments} if before else {}
+    listed = form.get("attachments")
+    for place, attachment in enumerate(listed or ()):
+        if str(attachment.get("id")) not in numbers | present.keys():
             where = ("attachments", place, "id")
             yield Problem(where, "ATTACHMENT_NOT_FOUND", "There is no such file.", "attachments")
     names = {file.filename for file in files}
-    names |= {file.filename for file in before.attachments} if before else set()
-    names |= {str(attachment.get("filename")) for attachment in form.get("attachments") or ()}
+    # A list of attachments drops the files that it does not name.
+    left = present if listed is None else {str(file.get("id")) for file in listed}
+    names |= {name for number, name in present.items() if number in left}
+    names |= {str(attachment.get("filename")) for attachment in listed or ()}
     if len({file.filename for file in files}) < len(files):
         message = "Two files have the same name."
         yield Problem(("attachments",), "DUPLICATE_NAME", message, "attachment-names", False)

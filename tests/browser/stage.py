@@ -178,11 +178,12 @@ class StageBot(discord.Client):
         data: dict[str, Any] = dict(interaction.data or {})
         self.heard.append((data["custom_id"], list(data.get("values", ()))))
         assert interaction.message is not None
-        after, there = self.after, interaction.message.attachments
+        after = self.after
         if after is None:
-            await interaction.response.edit_message(attachments=there)
+            # A message that is not told its files keeps them.
+            await interaction.response.edit_message()
             return
-        files = there if self.keep else after.files()
+        files = discord.utils.MISSING if self.keep else after.files()
         await interaction.response.edit_message(view=after.view(), attachments=files)
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from sandbox import lint, sizes, validate
 from sandbox.http import Upload
+from sandbox.places import Attachment, Version
 from sandbox.trouble import ApiError
 
 Json = dict[str, Any]
@@ -114,6 +115,19 @@ def test_file_that_nothing_shows_is_found() -> None:
         "attachments": [{"id": 0, "filename": "map.png"}],
     }
     assert message(form, "map.png") == {"v2-unseen"}
+
+
+def test_a_reference_is_to_a_file_that_the_edit_leaves() -> None:
+    there = Attachment(7, "map.png", "image/png", b"x", None, 1, False, None)
+    before = Version(0.0, attachments=[there], flags=V2)
+    shown: Json = {
+        "components": [{"type": 12, "items": [{"media": {"url": "attachment://map.png"}}]}]
+    }
+    assert list(lint.lint_message(shown, [], before)) == []
+    kept = {**shown, "attachments": [{"id": "7"}]}
+    assert list(lint.lint_message(kept, [], before)) == []
+    dropped = {**shown, "attachments": list[Json]()}
+    assert [fault.rule for fault in lint.lint_message(dropped, [], before)] == ["references"]
 
 
 def test_two_files_of_one_name_are_found() -> None:
