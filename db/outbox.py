@@ -140,7 +140,7 @@ class DueMessage:
     """The columns of the row that cannot be read; their defaults stand for them."""
 
 
-async def heads(storage: Storage, shards: Shards | None = None) -> Sequence[DueMessage]:
+async def heads_of_lanes(storage: Storage, shards: Shards | None = None) -> Sequence[DueMessage]:
     """Load the first due row of every lane, the important ones first; of some shards only."""
     if shards is not None and not shards.numbers:
         return []

@@ -71,7 +71,7 @@ async def _collect_result(tables: Tables, place: GamePlace, game: Missing) -> No
         return
     rules = tables.games.get(row.game.name) or UnknownGame(row.game.name)
     standing = await standing_of(storage, rules, row)
-    made = await stored.shares(storage, game_id)
+    made = await stored.shares_by_seat(storage, game_id)
     ended = await stored.last_move(storage, game_id)
     await stored.store_result(storage, result_of(standing, place, ended or 0, made), game.revision)
 

@@ -54,6 +54,9 @@ class ServerDefaults(msgspec.Struct, frozen=True):
     calls: bool = False
     """Whether opening a table calls the players."""
 
+    by_ratings: bool = False
+    """Whether the queue seats people together first whose ratings are near."""
+
     roles: Mapping[str, int] = {}
     """The role of each pace whose members are called; that of "" for every pace without one."""
 
@@ -357,5 +360,6 @@ def _house_of_row(row: HouseGame, roles: Mapping[str, int]) -> ServerDefaults:
         row.most if is_limited else 0,
         max(0, row.channel),
         row.calls,
+        row.by_ratings,
         roles,
     )

@@ -197,11 +197,11 @@ def waiting_seeks(connection: Connection, guild: int) -> list[Seeking]:
 
 def put_seek(connection: Connection, row: TableSeek) -> None:
     """Put a person into the queue for a game, in place of what they have asked for before."""
-    unseek(connection, row.guild, row.user, row.game)
+    drop_seek(connection, row.guild, row.user, row.game)
     connection.execute(insert(table_of(TableSeek)), [row.model_dump()])
 
 
-def unseek(connection: Connection, guild: int, user: UserId, game: str) -> bool:
+def drop_seek(connection: Connection, guild: int, user: UserId, game: str) -> bool:
     """Take a person out of the queue for a game; return whether they were in it."""
     gone = delete(TableSeek).where(
         col(TableSeek.guild) == guild, col(TableSeek.user) == user, col(TableSeek.game) == game

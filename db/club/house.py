@@ -42,6 +42,9 @@ class HouseGame(SQLModel, table=True):
     calls: bool = False
     """Whether opening a table calls the players at once."""
 
+    by_ratings: bool = False
+    """Whether the queue looks at ratings, which it never shows."""
+
 
 class PlayRole(SQLModel, table=True):
     """The role of a server that people take who look for a game at a pace ("": at any)."""

@@ -135,7 +135,7 @@ async def last_move(storage: Storage, game_id: int) -> int | None:
     return await storage.read(lambda connection: connection.scalar(LAST_MOVE, at))
 
 
-async def shares(storage: Storage, game_id: int) -> Mapping[SeatName, Shares]:
+async def shares_by_seat(storage: Storage, game_id: int) -> Mapping[SeatName, Shares]:
     """Return who has made the choices of each seat, by the name that the seat had then."""
     at = {"game": game_id}
     rows = await storage.read(lambda connection: connection.execute(CHOICES, at).all())

@@ -66,7 +66,7 @@ async def test_only_who_manages_the_server_sets_anything(house: House) -> None:
         await house.ann.slash(house.channel, "house")
     shown = await house.eve.slash(house.channel, "lfg board")
     await server.settle()
-    shows = ("hgame", "hcalls", "hthreads", "htitles", "harchive")
+    shows = ("hgame", "hcalls", "hrated", "hthreads", "htitles", "harchive")
     for action, path in (("hterm", "root.pace"), *((name, "root") for name in shows)):
         reply = await press(house.ann, house.public(), control_id(action, path))
         assert reply.text == "You need the permission “Manage Server” for that."

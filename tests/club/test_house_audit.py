@@ -100,6 +100,16 @@ CASES: tuple[tuple[str, str, Any, str, str], ...] = (
         KOPF + "graczy woła gospodarz stołu",
     ),
     (
+        *("hplace", "hrated", None),
+        HEAD + "the queue looks at ratings",
+        KOPF + "kolejka patrzy na ranking",
+    ),
+    (
+        *("hplace", "hrated", None),
+        HEAD + "the queue does not look at ratings",
+        KOPF + "kolejka nie patrzy na ranking",
+    ),
+    (
         *("hroles", "hrole:root.daily", Role),
         HEAD + "role to call (daily): <@&ROLE>",
         KOPF + "rola do wołania (codziennie): <@&ROLE>",
@@ -148,9 +158,9 @@ async def test_each_setting_stands_in_the_audit_and_in_the_log(house: House) -> 
     place, role = f"<#{server.tables.id}>", f"<@&{server.role.id}>"
     expected: list[str] = []
     for shows, sets, value, english, polish in CASES:
-        if sets == "hcalls":
+        if sets in ("hcalls", "hrated"):
             shown = await page(house, house.eve, shows)
-            (button,) = (one for one in seen(shown).buttons if ":hcalls:" in str(one.custom_id))
+            (button,) = (one for one in seen(shown).buttons if f":{sets}:" in str(one.custom_id))
             await house.eve.press(shown, str(button.custom_id))
             await server.settle()
         else:

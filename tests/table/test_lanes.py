@@ -149,7 +149,7 @@ async def test_what_was_read_before_it_was_sent_is_not_sent_again(
     """A look at what is due ends after a delivery that was under way when it began."""
     await tables.outbox.drain(Post())
     await base.send_posts(tables.storage, [base.on_board(GUILD, 1000, "tables", {})])
-    post, heads = Picky(held=["board"]), outbox.heads
+    post, heads = Picky(held=["board"]), outbox.heads_of_lanes
 
     async def slow(*given: Any) -> Any:
         read = await heads(*given)
@@ -158,7 +158,7 @@ async def test_what_was_read_before_it_was_sent_is_not_sent_again(
             await until(lambda: not tables.outbox._lanes)
         return read
 
-    monkeypatch.setattr(outbox, "heads", slow)
+    monkeypatch.setattr(outbox, "heads_of_lanes", slow)
     running = asyncio.create_task(tables.outbox.run(post))
     await until(lambda: bool(post.begun))
     tables.outbox.wake()

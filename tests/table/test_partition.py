@@ -122,8 +122,8 @@ async def test_a_lane_is_not_blocked_by_rows_of_other_shards(
     await storage.write(
         lambda connection: connection.execute(text("UPDATE outboxmessage SET lane = 'channel:1'"))
     )
-    assert [due.row.channel for due in await rows.heads(storage)] == [7]
-    only = await rows.heads(storage, Shards(2, frozenset([0])))
+    assert [due.row.channel for due in await rows.heads_of_lanes(storage)] == [7]
+    only = await rows.heads_of_lanes(storage, Shards(2, frozenset([0])))
     assert [due.row.channel for due in only] == [8]
 
 
@@ -141,8 +141,8 @@ async def test_a_process_that_is_too_late_leaves_the_message(
     watch.now += 60
     post.hold.set()
     await draining
-    assert post.got == [] and len(await rows.heads(storage)) == 2
-    assert [due.row.attempts for due in await rows.heads(storage)] == [0, 0]
+    assert post.got == [] and len(await rows.heads_of_lanes(storage)) == 2
+    assert [due.row.attempts for due in await rows.heads_of_lanes(storage)] == [0, 0]
 
 
 async def test_only_timers_of_shards_that_people_can_reach_ring(

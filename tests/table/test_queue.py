@@ -14,6 +14,7 @@ from bot.club.finding import OpenedPlace, Wish
 from bot.club.finding import queue as queues
 from bot.club.finding.finding import GameFinder
 from bot.club.finding.matching import SeekGroup, groups_possible
+from bot.club.results import Results
 from bot.club.server_defaults import DefaultsOfServers
 from bot.table import RefusedError, Tables
 from db import Storage
@@ -35,7 +36,7 @@ class Club1:
         self.tables = Tables(storage, {"toy": TOY})
         club = Club(self.tables)
         self.houses = DefaultsOfServers(club)
-        self.finding = GameFinder(club, self.houses)
+        self.finding = GameFinder(club, self.houses, Results(self.tables))
         self.queue = self.finding.queue
         self.opened: list[int] = []
         self.closed: list[int] = []
@@ -142,7 +143,7 @@ async def test_the_race_would_be_seen(
     """A planted breach: the timer is not looked at, and who is gone counts as there."""
     monkeypatch.setattr(queues.timers, "remove", lambda *_: True)
     monkeypatch.setattr(queues.timers, "move", lambda _connection, timer, *_: timer)
-    monkeypatch.setattr(queues.rows, "unseek", lambda *_: True)
+    monkeypatch.setattr(queues.rows, "drop_seek", lambda *_: True)
     monkeypatch.setattr(process.queue, "_next", lambda *_: queues.Set("seek", "toy", None))
     monkeypatch.setattr(other.queue, "_next", lambda *_: queues.Set("seek", "toy", None))
     await process.queue._club.storage.write(  # pyright: ignore[reportPrivateUsage]

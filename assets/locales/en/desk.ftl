@@ -270,6 +270,10 @@ audit-set-calls = { $calls ->
     [yes] a new table calls the players at once
    *[no] the host calls the players
 }
+audit-set-rated = { $rated ->
+    [yes] the queue looks at ratings
+   *[no] the queue does not look at ratings
+}
 audit-set-role = role to call ({ $pace }): { $role }
 audit-titles = { $by } set what titles of threads tell: { $titles ->
     [turns] the round, and whom the game waits for

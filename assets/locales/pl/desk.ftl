@@ -276,6 +276,10 @@ audit-set-calls = { $calls ->
     [yes] nowy stół od razu woła graczy
    *[no] graczy woła gospodarz stołu
 }
+audit-set-rated = { $rated ->
+    [yes] kolejka patrzy na ranking
+   *[no] kolejka nie patrzy na ranking
+}
 audit-set-role = rola do wołania ({ $pace }): { $role ->
     [none] brak
    *[other] { $role }

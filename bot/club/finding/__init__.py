@@ -1,6 +1,6 @@
 """How the people of a server find a game: open tables, calls, the queue, and who avoids whom.
 
-It may import `house`, `base`, the tables and the database.
+It may import `results`, `server_defaults`, `base`, the tables and the database.
 """
 
 from bot.club.finding.finding import GameFinder

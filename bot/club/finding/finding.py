@@ -18,6 +18,7 @@ from db.ids import Revision, UserId
 
 if TYPE_CHECKING:
     from bot.club import Club
+    from bot.club.results import Results
     from bot.club.server_defaults import DefaultsOfServers, ServerDefaults
     from bot.table import Table
     from db.games import Also
@@ -38,10 +39,10 @@ SLOW = 90
 class GameFinder:
     """What helps the people of every server to find a game."""
 
-    def __init__(self, club: Club, houses: DefaultsOfServers) -> None:
+    def __init__(self, club: Club, houses: DefaultsOfServers, results: Results) -> None:
         self._club = club
         self._houses = houses
-        self.queue = SeekQueue(club)
+        self.queue = SeekQueue(club, results)
 
     async def blocks(self, users: Sequence[UserId]) -> list[tuple[UserId, UserId]]:
         """Return the pairs among some users of whom one blocks the other."""

@@ -17,7 +17,14 @@ import structlog
 from sqlalchemy import Connection
 
 from bot.club.base import NoPlaceError, queue_use
-from bot.club.finding.matching import SeekGroup, groups_possible, playable_sizes
+from bot.club.finding.matching import (
+    SeekGroup,
+    Strengths,
+    end_of_patience_ms,
+    groups_possible,
+    near_group_possible,
+    playable_sizes,
+)
 from bot.club.server_defaults import beginning_of, house_of, may_have
 from bot.table import TERMS, RefusedError
 from bot.table.base.there import gone_from
@@ -33,6 +40,7 @@ from db.timers import FiredError, Pending, Set
 
 if TYPE_CHECKING:
     from bot.club import Club
+    from bot.club.results import Results
     from bot.club.server_defaults import ServerDefaults
 
 KIND = "seek"
@@ -88,8 +96,9 @@ class _NobodyError(Exception):
 class SeekQueue:
     """The queues of all servers."""
 
-    def __init__(self, club: Club) -> None:
+    def __init__(self, club: Club, results: Results) -> None:
         self._club = club
+        self._results = results
         self.opens: OpenPlace = _no_place
         self.closes: ClosePlace = _not_closed
         """Places in Discord."""
@@ -162,7 +171,7 @@ class SeekQueue:
     async def leave(self, guild: int, user: UserId, game: str) -> bool:
         """Take somebody out of the queue; return whether they were in it."""
         return await self._club.storage.write(
-            lambda connection: rows.unseek(connection, guild, user, game)
+            lambda connection: rows.drop_seek(connection, guild, user, game)
         )
 
     async def of_user(self, guild: int, user: UserId) -> list[Wish]:
@@ -200,9 +209,10 @@ class SeekQueue:
         guild = timer.guild
         game = timer.key
         read = self._club.storage.read
-        group = await read(lambda connection: self._group(connection, guild, game), whole=True)
+        strengths = await self._strengths(guild, game)
+        group = await read(lambda c: self._group(c, guild, game, strengths), whole=True)
         if group is None or not await self._all_here(guild, game, group.people):
-            await self._club.storage.write(lambda connection: self._later(connection, timer))
+            await self._club.storage.write(lambda c: self._later(c, timer, strengths))
             return
         house = await read(lambda connection: house_of(connection, guild, game))
         before = timer.data.get(FAILED, 0)
@@ -217,13 +227,22 @@ class SeekQueue:
             return
         await self._club.worked(queue_use(game), house.channel)
         try:
-            await self._open(claimed, place, group.people)
+            await self._open(claimed, place, group.people, strengths)
         except _NobodyError:
             await self.closes(guild, place)
-            await self._club.storage.write(lambda connection: self._later(connection, claimed))
+            await self._club.storage.write(lambda c: self._later(c, claimed, strengths))
         except Exception:
             await self.closes(guild, place)
             raise
+
+    async def _strengths(self, guild: int, game: str) -> Strengths | None:
+        """Return the ratings of a server, if its queue for a game looks at them."""
+        house = await self._club.storage.read(lambda c: house_of(c, guild, game))
+        if not house.by_ratings or game not in self._club.tables.games:
+            return None
+        games, _ = await self._results.games(guild, game)
+        rated = await self._results.ratings(guild, game, games)
+        return {user: each.mu for user, each in rated.items() if not each.is_provisional}
 
     async def _moved(self, timer: Pending, by_ms: int, data: Mapping[str, Any]) -> Pending:
         """Let a timer be due so much later than now, and return it.
@@ -244,7 +263,13 @@ class SeekQueue:
             await self.leave(guild, user, game)
         return not gone
 
-    async def _open(self, timer: Pending, place: OpenedPlace, here: Sequence[UserId]) -> None:
+    async def _open(
+        self,
+        timer: Pending,
+        place: OpenedPlace,
+        here: Sequence[UserId],
+        strengths: Strengths | None,
+    ) -> None:
         """Open the table of the people who play together now, in one transaction.
 
         Those who are `here` were in the server a moment ago.
@@ -256,7 +281,7 @@ class SeekQueue:
         guild = timer.guild
         game = timer.key
         seen = await self._club.storage.read(
-            lambda connection: self._group(connection, guild, game), whole=True
+            lambda connection: self._group(connection, guild, game, strengths), whole=True
         )
         if seen is None:
             raise _NobodyError
@@ -267,13 +292,13 @@ class SeekQueue:
         def also(connection: Connection, game_id: int) -> None:
             if not timers.remove(connection, timer):
                 raise FiredError
-            if self._group(connection, guild, game, but=game_id) != seen:
+            if self._group(connection, guild, game, strengths, but=game_id) != seen:
                 raise _NobodyError
             # Of two transactions that take the same people, the second one finds them gone.
-            if not all(rows.unseek(connection, guild, user, game) for user in seen.people):
+            if not all(rows.drop_seek(connection, guild, user, game) for user in seen.people):
                 raise _NobodyError
             _call_group_once(connection, game_id, place.channel, seen)
-            following = self._next(connection, guild, game, self._club.now())
+            following = self._next(connection, guild, game, self._club.now(), strengths)
             timers.write(connection, guild, [following])
 
         begins = _beginning_for_group(house, seen, place.terms, max(self.possible(game), default=0))
@@ -282,9 +307,17 @@ class SeekQueue:
         log.info("queue-opened", game=made.id, people=len(seen.people))
 
     def _group(
-        self, connection: Connection, guild: int, game: str, but: int = 0
+        self,
+        connection: Connection,
+        guild: int,
+        game: str,
+        strengths: Strengths | None = None,
+        but: int = 0,
     ) -> SeekGroup | None:
-        """Return who of a queue plays together now; the table `but` is theirs already."""
+        """Return who of a queue plays together now; the table `but` is theirs already.
+
+        `strengths` are looked at if there are any.
+        """
         rules = self._club.tables.games.get(game)
         if rules is None:
             return None
@@ -292,24 +325,39 @@ class SeekQueue:
         waiting = [s for s in waiting if may_have(connection, guild, game, s.user, 1, but)]
         blocks = rows.blocks_among(connection, [seek.user for seek in waiting])
         possible = playable_sizes(rules.lobby)
-        return groups_possible(waiting, lambda _: possible, blocks, self._club.now())
+        now = self._club.now()
+        if strengths is not None:
+            return near_group_possible(waiting, lambda _: possible, blocks, now, strengths)
+        return groups_possible(waiting, lambda _: possible, blocks, now)
 
-    def _next(self, connection: Connection, guild: int, game: str, now: int) -> Set:
+    def _next(
+        self,
+        connection: Connection,
+        guild: int,
+        game: str,
+        now: int,
+        strengths: Strengths | None = None,
+    ) -> Set:
         """Return when to look at a queue: at once if people play together, else when one is ready.
 
-        What else may change, such as tables that end, is looked at every hour; without anybody who
-        waits there is no timer.
+        Where the queue looks at ratings and these are not known yet, it is looked at at once if
+        people could play together without them. What else may change, such as tables that end, is
+        looked at every hour; without anybody who waits there is no timer.
         """
-        if self._group(connection, guild, game) is not None:
+        if self._group(connection, guild, game, strengths) is not None:
             return Set(KIND, game, now)
         waiting = [seek for seek in rows.waiting_seeks(connection, guild) if seek.game == game]
-        later = [seek.from_ms for seek in waiting if seek.from_ms > now]
+        later = [seek.from_ms for seek in waiting]
+        if strengths is not None:
+            later += [end_of_patience_ms(seek) for seek in waiting]
+        later = [at for at in later if at > now]
         return Set(KIND, game, min([now + LOOK_MS, *later]) if waiting else None)
 
-    def _later(self, connection: Connection, timer: Pending) -> None:
+    def _later(self, connection: Connection, timer: Pending, strengths: Strengths | None) -> None:
         if not timers.remove(connection, timer):
             raise FiredError
-        following = self._next(connection, timer.guild, timer.key, self._club.now())
+        now = self._club.now()
+        following = self._next(connection, timer.guild, timer.key, now, strengths)
         timers.write(connection, timer.guild, [following])
 
 

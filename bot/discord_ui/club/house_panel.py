@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from bot.club.finding.matching import PATIENCE_DAYS
 from bot.club.server_defaults import FINISHED, MOST, NUMBER, OPENERS, list_house_differences
 from bot.club.upkeep import UseKind
 from bot.discord_ui.desk.mishaps import fault_lines
@@ -122,9 +123,10 @@ SET_TERM, SET_OPTION, SET_OPENS, SET_OPENER, SET_LIMIT, SET_PLACE, SET_CALLS, SE
 MENDS: Mapping[str, UseKind] = {OPENERS_OF: "opener", PLACE_OF: "queue", ROLES_OF: "pace"}
 """What is set on the page of a button."""
 
+SET_BY_RATINGS = "hrated"
 SET_TITLES = "htitles"
 SET_ARCHIVE = "harchive"
-"""Presses that set something of the server's threads."""
+"""Presses that set how the queue seats people, and something of the server's threads."""
 
 ARCHIVE_HOURS = (0, 1, 6, 12, 24, 48, 72, 168)
 """After how many hours without a message the thread of an ended game may be archived; 0: never."""
@@ -177,6 +179,7 @@ def home_page(page: Page) -> Screen:
         place_line(page),
         roles_line(page),
         page.text("house-calls-yes" if house.calls else "house-calls-no"),
+        *queue_lines(page),
         *page.faults,
     ]
     others = tuple(Option(page.titles[name], name, name == page.game) for name in page.games)
@@ -221,6 +224,14 @@ def place_line(page: Page) -> str:
     """Say where the bot opens tables."""
     channel = page.house.channel
     return page.text("house-place", place=f"<#{channel}>" if channel else "none")
+
+
+def queue_lines(page: Page) -> list[str]:
+    """Say that the queue looks at ratings, where it has a place and does."""
+    house = page.house
+    if not house.channel or not house.by_ratings:
+        return []
+    return [page.text("house-rated-yes", days=PATIENCE_DAYS)]
 
 
 def roles_line(page: Page) -> str:
@@ -301,20 +312,26 @@ def who_page(page: Page) -> Screen:
 
 
 def place_page(page: Page) -> Screen:
-    """Show where the bot opens tables, and whether opening one calls the players."""
+    """Show where the bot opens tables, whether that calls the players, and who sits together."""
     house = page.house
     locale = page.locale
     channel = (house.channel,) if house.channel else ()
     key = "house-calls-stop" if house.calls else "house-calls-start"
+    rated = "house-rated-stop" if house.by_ratings else "house-rated-start"
     rows: tuple[Row, ...] = (
         Select(
             *(text("house-place-select", locale), control_id(SET_PLACE, page.game), ()),
             *(0, 1, "channel", channel),
         ),
-        (Button(text(key, locale), control_id(SET_CALLS, page.game)), page.back()),
+        (
+            Button(text(key, locale), control_id(SET_CALLS, page.game)),
+            Button(text(rated, locale), control_id(SET_BY_RATINGS, page.game)),
+            page.back(),
+        ),
     )
     now = page.text("house-calls-yes" if house.calls else "house-calls-no")
-    lines = [page.text("house-place-head"), place_line(page), now, *page.faults]
+    how = page.text("house-rated-yes" if house.by_ratings else "house-rated-no", days=PATIENCE_DAYS)
+    lines = [page.text("house-place-head"), place_line(page), now, how, *page.faults]
     return Screen("\n".join(lines), rows)
 
 

@@ -188,6 +188,11 @@ async def _set_calls(request: Request, page: Page, rest: str, values: Sequence[s
     return house_panel.place_page(await _load_page(request, page.game))
 
 
+async def _set_by_ratings(request: Request, page: Page, rest: str, values: Sequence[str]) -> Screen:
+    await _change_house(request, page, by_ratings=not page.house.by_ratings)
+    return house_panel.place_page(await _load_page(request, page.game))
+
+
 async def _set_role(request: Request, page: Page, pace: str, values: Sequence[str]) -> Screen:
     if pace not in ("", *PACES):
         raise NotPossibleError("not-legal")
@@ -284,6 +289,7 @@ PRESSES: Mapping[str, Press] = {
     house_panel.SET_LIMIT: _answer_to_press(_set_limit),
     house_panel.SET_PLACE: _answer_to_press(_set_place),
     house_panel.SET_CALLS: _answer_to_press(_set_calls),
+    house_panel.SET_BY_RATINGS: _answer_to_press(_set_by_ratings),
     house_panel.SET_ROLE: _answer_to_press(_set_role),
 }
 """Who answers each press of `/house`."""

@@ -255,7 +255,7 @@ class Desk:
         self.club = Club(tables)
         self.results, self.sender = Results(tables), Sender(tables)
         self.houses = DefaultsOfServers(self.club)
-        self.finding = GameFinder(self.club, self.houses)
+        self.finding = GameFinder(self.club, self.houses, self.results)
         self.upkeep = Upkeep(self.club)
         self.known: there.Known = there.know_no_guild
         """Returns a server once all of it is known; None: it is not within a few seconds."""

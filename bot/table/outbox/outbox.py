@@ -363,7 +363,7 @@ class Outbox:
         wait = POLL
         owned = None if partition is None else partition.owned
         self._ended.clear()
-        for due in await to_its_end(rows.heads(self._storage, owned)):
+        for due in await to_its_end(rows.heads_of_lanes(self._storage, owned)):
             lane = due.row.lane
             if lane in self._ended:
                 wait = 0.0  # The row may have been read before it was delivered.

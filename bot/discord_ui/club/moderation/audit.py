@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 
 # Words what `/house` has set, as the audit keeps it: the names and values that were changed.
 
-OWN = frozenset({"game", "opens", "role", "limit_by", "most", "channel", "calls"})
+OWN = frozenset({"game", "opens", "role", "limit_by", "most", "channel", "calls", "by_ratings"})
 """What is neither a term nor an option of the game."""
 
 
@@ -77,6 +77,8 @@ def _of_server(about: Mapping[str, Any], locale: str) -> Iterator[str]:
         yield text("audit-set-channel", locale, channel=f"<#{number}>" if number else "none")
     if "calls" in about:
         yield text("audit-set-calls", locale, calls="yes" if about["calls"] is True else "no")
+    if "by_ratings" in about:
+        yield text("audit-set-rated", locale, rated="yes" if about["by_ratings"] is True else "no")
 
 
 def _number_of_setting(about: Mapping[str, Any], name: str) -> int:
