@@ -5,13 +5,16 @@ from contextlib import AsyncExitStack
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from sqlalchemy import func, select, update
 from sqlmodel import col
 
-from bot.discord_ui.delivery.channel import LEAST, add_mark, mark_of, without_width
+from bot.discord_ui.delivery.channel import LEAST, add_mark, is_marked, mark_of, without_width
 from bot.discord_ui.message.screen import (
     MARK_LENGTH,
     POST_LIMIT,
@@ -80,19 +83,58 @@ async def seen_much(house: House) -> None:
     await house.sandbox.settle()
 
 
-async def test_a_mark_stands_where_it_changes_nothing() -> None:
+def said(text: str, nonce: str) -> Any:
+    """Return a message of this text as Discord would return it."""
+    content = str(add_mark(to_send(Screen(text)), nonce)["content"])
+    return SimpleNamespace(content=content, components=())
+
+
+TEXTS = (
+    "Two words",
+    "Head: `/game new`\n- and more, for <@7> and </game status:8>",
+    "Look at https://a.example/b now",
+    "See [the last turn](https://a.example/c) and\n```\nnot in here\n```\nat the end",
+    "A name with \u200b\u200b such signs",
+)
+
+
+def test_a_mark_stands_where_it_changes_nothing() -> None:
     mark = mark_of("0123456789abcdef0123")
     assert LEAST <= mark < 2**31 and mark != mark_of("0123456789abcdef0124")
-    for text in ("One line", "Head\nand more", "https://a.example/b", "Look: https://a.b\nmore"):
-        content = str(add_mark(to_send(Screen(text)), "post")["content"])
-        assert without_width(content) == text and len(content) == len(text) + MARK_LENGTH
-        assert content.split("\n")[0].endswith(text.split("\n")[0].split(" ")[-1]) or (
-            "://" not in text
-        )
-    whole = add_mark(to_send(Screen("x" * POST_LIMIT)), "post")["content"]
-    assert len(whole) == TEXT_LIMIT and whole.count("x") == POST_LIMIT
+    for text in TEXTS:
+        plain = str(to_send(Screen(text))["content"])
+        content = said(text, "post").content
+        assert without_width(content) == without_width(plain)
+        assert len(content) <= len(text) + MARK_LENGTH
+        for whole in ("`/game new`", "</game status:8>", "(https://a.example/c)", "not in here"):
+            assert (whole in content) == (whole in plain)
+    whole = add_mark(to_send(Screen("x " * POST_LIMIT)), "post")["content"]
+    assert len(whole) <= TEXT_LIMIT and whole.count("x") >= POST_LIMIT // 2 - 1
     screen = add_mark(to_send(Screen("Hello", ((Button("Log", "tk:1:1:*:log:"),),))), "post")
     assert screen["content"] == "Hello" and screen["view"].children[0].id == mark_of("post")
+
+
+@given(st.text(st.sampled_from("ab  `<>[]()\n\u200b")), st.text(), st.text())
+def test_a_mark_is_read_as_it_was_written(text: str, nonce: str, other: str) -> None:
+    message = said(text, nonce)
+    marked = is_marked(message, nonce)
+    if text.count("\u200b") == 0:
+        assert marked is not False
+    words = " ".join(["word"] * 20)
+    assert is_marked(said(words, nonce), nonce) is True
+    if mark_of(nonce) % 4**12 != mark_of(other) % 4**12:
+        assert is_marked(said(words, nonce), other) is False
+
+
+def test_a_text_without_a_mark_has_none() -> None:
+    for text in (
+        "Hello to you",
+        "",
+        "A name \u200b\u200b\u200b\u200b\u200b\u200b here",
+        "Hello\u200c\u2060\u2063 you",
+    ):
+        message: Any = SimpleNamespace(content=text, components=())
+        assert is_marked(message, "post") is None
 
 
 @pytest.mark.slow

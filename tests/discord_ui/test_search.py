@@ -29,7 +29,9 @@ class Room:
                 id=at,
                 author=BOT,
                 components=(),
-                content=add_mark({"content": "A line"}, nonce)["content"],
+                content=add_mark({"content": "A line of a few words, the same for all"}, nonce)[
+                    "content"
+                ],
             )
             for at, nonce in enumerate(nonces, 1)
         ]
@@ -51,7 +53,11 @@ def outgoing(nonce: str, lane: str, after: int, takeover: int = 0) -> Outgoing:
 
 async def found(room: Room, client: Any, message: Outgoing) -> int | None:
     place: Any = room
-    return (await channel.find_earlier(client, place, message, Screen("A line"))).message_id
+    return (
+        await channel.find_earlier(
+            client, place, message, Screen("A line of a few words, the same for all")
+        )
+    ).message_id
 
 
 async def test_each_lane_is_searched_from_its_own_last_message_at_a_takeover() -> None:

@@ -70,19 +70,26 @@ async def edit_message(
 #
 # The mark is a number drawn from the nonce, which is random: it tells nothing about the game. A
 # message with components carries it as the id of the first one, which Discord keeps and shows
-# nobody. A message of text alone carries it in characters without width at the end of its first
-# line (behind a link they would become part of it). Discord keeps such characters; of U+200B its
-# engineers say so (discord-api-docs, pull request 1248). If it strips any, words decide, as for
-# messages of earlier versions.
+# nobody. A message of text alone carries it between its words: behind each of the first spaces
+# stand one to four characters U+200B, a digit of the mark each. Discord says of that character
+# alone that it may stand in a message (its advice against mentions). A text of few words carries
+# fewer digits. If Discord strips them, the words decide, as for messages of earlier versions.
 
 
 LEAST = 1 << 30
 """The smallest mark: ids that Discord counts itself are far below. The largest has 31 bits."""
 
-DIGITS = "\u200b\u200c\u2060\u2063"
-"""The characters without width that stand for 0 to 3."""
+WIDTHLESS = "\u200b"
+"""The zero width space, of which digits consist."""
 
-_WRITTEN = re.compile(f"[{DIGITS}]{{{MARK_LENGTH}}}")
+DIGITS = MARK_LENGTH // 4
+"""The digits of a text's mark. The longest one has four characters."""
+
+_GAP = re.compile(r"```.*?```|`[^`]*`|<[^<>]*>|\]\([^)]*\)|( )(\u200b*)", re.DOTALL)
+"""A space, and the digit behind it; code, mentions and links are passed over whole."""
+
+_FORMER = re.compile("[\u200b\u200c\u2060\u2063]")
+"""The characters without width of the marks of this version and of earlier ones."""
 
 
 def mark_of(nonce: str) -> int:
@@ -97,42 +104,37 @@ def add_mark(what: dict[str, Any], nonce: str) -> dict[str, Any]:
     if view is not None and view.children:
         view.children[0].id = mark_of(nonce)
         return what
-    head, end, rest = shorten_text(what["content"], POST_LIMIT).partition("\n")
-    before, space, last = head.rpartition(" ")
-    mark = _encode_without_width(mark_of(nonce))
-    head = f"{before}{space}{mark}{last}" if "://" in last else f"{head}{mark}"
-    return what | {"content": f"{head}{end}{rest}"}
+    digits = iter(_digits_of(nonce))
+
+    def widen(gap: re.Match[str]) -> str:
+        return gap[0] + WIDTHLESS * next(digits, 0) if gap[1] else gap[0]
+
+    return what | {"content": _GAP.sub(widen, shorten_text(what["content"], POST_LIMIT))}
 
 
-def read_mark(message: discord.Message) -> int | None:
-    """Return the mark of a message; None if it has none, as those of earlier versions."""
-    written = _WRITTEN.search(message.content)
-    if written:
-        return _decode_without_width(written[0])
+def is_marked(message: discord.Message, nonce: str) -> bool | None:
+    """Return whether a message has the mark of a nonce; None if it has no mark at all."""
     for row in message.components:
         parts: list[Any] = [row, *getattr(row, "children", [])]
         for part in parts:
             if (part.id or 0) >= LEAST:
-                return part.id
-    return None
+                return part.id == mark_of(nonce)
+    written = [len(gap[2]) for gap in _GAP.finditer(message.content) if gap[1]][:DIGITS]
+    # A mark of an earlier version is no digit, and a name can hold such characters, too.
+    if not written or not all(1 <= digit <= 4 for digit in written):
+        return None
+    return written == _digits_of(nonce)[: len(written)]
 
 
 def without_width(text: str) -> str:
     """Return a text without the characters of which marks consist."""
-    return text.translate(dict.fromkeys(map(ord, DIGITS)))
+    return _FORMER.sub("", text)
 
 
-def _encode_without_width(number: int) -> str:
-    """Write a number in characters without width, the highest digit first."""
-    return "".join(DIGITS[number >> shift & 3] for shift in range(2 * MARK_LENGTH - 2, -1, -2))
-
-
-def _decode_without_width(written: str) -> int:
-    """Read what `_encode_without_width` wrote."""
-    number = 0
-    for digit in written:
-        number = number << 2 | DIGITS.index(digit)
-    return number
+def _digits_of(nonce: str) -> list[int]:
+    """Return the mark of a text: digits from 1 to 4, so that none is a gap without a mark."""
+    mark = mark_of(nonce)
+    return [1 + (mark >> 2 * place & 3) for place in range(DIGITS)]
 
 
 # Finds a message that Discord accepted but the bot did not record (crash or lost response).
@@ -232,9 +234,9 @@ def _is_same(sent: discord.Message, message: Outgoing, screen: Screen) -> bool:
     One without a mark was sent by an earlier version: its custom ids tell, or without any its
     text.
     """
-    mark = read_mark(sent)
-    if mark is not None:
-        return mark == mark_of(message.nonce)
+    marked = is_marked(sent, message.nonce)
+    if marked is not None:
+        return marked
     pressed = [button for button in _custom_ids(sent) if button.action != "log"]
     why = [button for button in pressed if button.action == "why" and button.path]
     if message.kind == "told" and why:
@@ -242,7 +244,8 @@ def _is_same(sent: discord.Message, message: Outgoing, screen: Screen) -> bool:
         return any((b.game, b.revision, b.path) == same for b in why)
     pressed = [button for button in pressed if button not in why]
     if not pressed:
-        return without_width(sent.content).strip() == shorten_text(screen.text, TEXT_LIMIT).strip()
+        text = shorten_text(screen.text, TEXT_LIMIT)
+        return without_width(sent.content).strip() == without_width(text).strip()
     if message.kind == "lobby":
         return any(b.game == message.game_id and b.action.startswith("l") for b in pressed)
     if message.kind == "seat":

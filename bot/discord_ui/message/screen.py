@@ -54,7 +54,7 @@ TEXT_LIMIT = 2000
 LAYOUT_LIMIT = 4000
 """Discord's limit of characters in all texts of a message of components (Components V2)."""
 
-MARK_LENGTH = 16
+MARK_LENGTH = 48
 POST_LIMIT = TEXT_LIMIT - MARK_LENGTH
 """The characters that the mark of a message of the outbox takes, and those that are left for its
 text."""
