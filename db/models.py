@@ -227,6 +227,9 @@ class PlayerPreferences(SQLModel, table=True):
     """How the user is reminded (`mention`, `dm`, `digest`, `off`), whether they are told that they
     are next, and the hour of the digest on their clock."""
 
+    direct_channel: int | None = Field(default=None, sa_type=BigInteger)
+    """The channel of direct messages with the user, once it was opened."""
+
 
 class GameRow(SQLModel, table=True):
     """One game, from its lobby on; a channel has at most one open game."""

@@ -38,6 +38,9 @@ OWN_DRAWS = select(col(PlayerPreferences.own_draws)).where(
 NO_PICTURES = select(col(PlayerPreferences.no_pictures)).where(
     col(PlayerPreferences.user) == bindparam("who")
 )
+DIRECT_CHANNEL = select(col(PlayerPreferences.direct_channel)).where(
+    col(PlayerPreferences.user) == bindparam("who")
+)
 OF_GUILD = select(col(GuildSettings.locale), col(GuildSettings.reported)).where(
     col(GuildSettings.guild) == bindparam("which")
 )
@@ -74,21 +77,37 @@ async def locales_of(storage: Storage, user: UserId) -> tuple[str | None, str]:
 
 async def set_reported(storage: Storage, user: UserId, locale: str) -> None:
     """Keep the locale that Discord reports of a user."""
+    await storage.write(lambda connection: _keep_of_user(connection, user, {"reported": locale}))
 
-    def job(connection: Connection) -> None:
-        own = table_of(PlayerPreferences)
-        changed = update(own).where(own.c.user == user).values(reported=locale)
-        if connection.execute(changed).rowcount:
-            return
-        fresh = PlayerPreferences(user=user, reported=locale).model_dump()
-        try:
-            with connection.begin_nested():
-                connection.execute(insert(own), [fresh])
-        except IntegrityError:
-            # Another process has inserted the row meanwhile.
-            connection.execute(changed)
 
-    await storage.write(job)
+async def direct_channel_of(storage: Storage, user: UserId) -> int | None:
+    """Return the channel of direct messages with a user; None if none was opened yet."""
+    parameters = {"who": user}
+    value: Any = await storage.read(
+        lambda connection: connection.scalar(DIRECT_CHANNEL, parameters)
+    )
+    return value if isinstance(value, int) else None
+
+
+async def set_direct_channel(storage: Storage, user: UserId, channel: int | None) -> None:
+    """Keep the channel of direct messages with a user; None: it is not there any more."""
+    values = {"direct_channel": channel}
+    await storage.write(lambda connection: _keep_of_user(connection, user, values))
+
+
+def _keep_of_user(connection: Connection, user: UserId, values: Mapping[str, Any]) -> None:
+    own = table_of(PlayerPreferences)
+    changed = update(own).where(own.c.user == user).values(dict(values))
+    if connection.execute(changed).rowcount:
+        return
+    try:
+        with connection.begin_nested():
+            connection.execute(
+                insert(own), [PlayerPreferences(user=user).model_dump() | dict(values)]
+            )
+    except IntegrityError:
+        # Another process has inserted the row meanwhile.
+        connection.execute(changed)
 
 
 async def guild_locales(storage: Storage, guild: int) -> tuple[str | None, str]:

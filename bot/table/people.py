@@ -94,6 +94,14 @@ class Preferences:
         """Keep until when it was known which channels of servers everybody can read."""
         await preferences.set_seen(self._storage, guilds, at_ms)
 
+    async def direct_channel(self, user: UserId) -> int | None:
+        """Return the channel of direct messages with a user; None if none was opened yet."""
+        return await preferences.direct_channel_of(self._storage, user)
+
+    async def set_direct_channel(self, user: UserId, channel: int | None) -> None:
+        """Keep the channel of direct messages with a user; None: it is not there any more."""
+        await preferences.set_direct_channel(self._storage, user, channel)
+
     async def learns(self, game: int, user: UserId) -> bool:
         """Return whether a user is shown a guided first turn in a game."""
         return await preferences.is_learning(self._storage, game, user)

@@ -10,7 +10,7 @@ from db.ids import SeatName, UserId
 from db.models import Message
 from sandbox import Seen
 from tests.club.desks import staffed
-from tests.discord_ui.playing import House
+from tests.discord_ui.playing import House, serving
 from tests.table.town import Town
 
 
@@ -152,6 +152,42 @@ async def test_who_takes_no_direct_messages_is_reminded_in_the_channel(
     row = reminder_row(now, seat, UserId(house.ann.id), Wishes(remind="dm"), about)
     (told,) = await sent(house, row)
     assert told.pings_me
+
+
+def openings(house: House) -> int:
+    """Return how often the bot has opened a channel of direct messages."""
+    return sum(request.path.endswith("/users/@me/channels") for request in house.sandbox.requests)
+
+
+async def test_a_channel_of_direct_messages_is_opened_once_for_all_processes(house: House) -> None:
+    now = (await house.begin()).standing
+    seat = next(seat for seat, user in now.place.holders.items() if user == house.ann.id)
+    about = {"what": "half", "until": None}
+    told = len(house.ann.dms())
+
+    async def remind() -> None:
+        await sent(house, reminder_row(now, seat, UserId(house.ann.id), Wishes(remind="dm"), about))
+
+    await remind()
+    before = openings(house)
+    house.forget_direct_channels()
+    await remind()
+    await house.bot.close()
+    async with serving(house.sandbox, house.folder) as bot:
+        house.bot = bot
+        await remind()
+    assert len(house.ann.dms()) == told + 3
+    assert openings(house) == before
+
+
+async def test_a_kept_channel_that_is_not_there_is_opened_anew(house: House) -> None:
+    now = (await house.begin()).standing
+    seat = next(seat for seat, user in now.place.holders.items() if user == house.ann.id)
+    await house.bot.tables.preferences.set_direct_channel(UserId(house.ann.id), 12345)
+    told = len(house.ann.dms())
+    about = {"what": "half", "until": None}
+    await sent(house, reminder_row(now, seat, UserId(house.ann.id), Wishes(remind="dm"), about))
+    assert len(house.ann.dms()) == told + 1
 
 
 async def test_a_refused_direct_message_makes_the_bot_ask_anew(house: House) -> None:

@@ -184,7 +184,8 @@ async def find_earlier(
     seen = await _read_recent_messages(channel, message)
     number = _find_own_message(seen, client, message, screen)
     # Discord returns an empty history also to users who may not read it.
-    readable = bool(seen) or isinstance(channel, discord.DMChannel)
+    kind = getattr(channel, "type", None)
+    readable = bool(seen) or kind is discord.ChannelType.private
     is_certain = len(seen) < LOOKED
     if number is None and not readable:
         is_certain = await _is_silent(client, message)

@@ -23,6 +23,7 @@ from bot.discord_ui.message.screen import (
 )
 from bot.discord_ui.message.wording import quote_text
 from bot.discord_ui.play.orders import order_sentence
+from bot.discord_ui.there.servers import UNKNOWN_CHANNEL
 from bot.narrate import text
 from bot.narrate.words import seat_forms
 from bot.table import NotTheirsError
@@ -135,7 +136,13 @@ async def send_direct(
     """
     try:
         with direct_faults():
-            return await _send_or_edit_direct(client, message, user, screen)
+            try:
+                return await _send_or_edit_direct(client, desk, message, user, screen)
+            except discord.NotFound as fault:
+                if fault.code != UNKNOWN_CHANNEL:
+                    raise
+                await desk.tables.preferences.set_direct_channel(user, None)
+                return await _send_or_edit_direct(client, desk, message, user, screen)
     except discord.Forbidden as fault:
         if fault.code in CANNOT_MESSAGE_USER:
             # Perhaps they have left the server.
@@ -166,9 +173,9 @@ def direct_faults() -> Generator[None]:
 
 
 async def _send_or_edit_direct(
-    client: discord.Client, message: Outgoing, user: UserId, screen: Screen
+    client: discord.Client, desk: Desk, message: Outgoing, user: UserId, screen: Screen
 ) -> int:
-    channel = await client.create_dm(discord.Object(user))
+    channel = await desk.open_direct_channel(client, user)
     if message.message_id is not None:
         what = add_mark(to_edit(screen), message.nonce)
         return await edit_message(client, channel.id, message.message_id, what)
@@ -199,7 +206,7 @@ async def _edit_taken_back(
 ) -> int | None:
     locale = await desk.languages.of_user(user, table.guild)
     lines = await _secret_lines(desk, message, table, locale)
-    channel = await client.create_dm(discord.Object(user))
+    channel = await desk.open_direct_channel(client, user)
     number = message.message_id
     if number is None:
         # It may have been sent by a process that died before it could record that.

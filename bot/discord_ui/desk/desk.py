@@ -374,6 +374,21 @@ class Desk:
         fits = table is not None and table.known and status in ("", table.status)
         return table if fits else None
 
+    async def open_direct_channel(
+        self, client: discord.Client, user: UserId
+    ) -> discord.PartialMessageable:
+        """Return the channel of direct messages with a user, which is opened once for all.
+
+        Raises:
+            discord.HTTPException: Discord does not open it (`delivery.direct.direct_faults`).
+        """
+        kept = self.tables.preferences
+        number = await kept.direct_channel(user)
+        if number is None:
+            number = (await client.create_dm(discord.Object(user))).id
+            await kept.set_direct_channel(user, number)
+        return client.get_partial_messageable(number, type=discord.ChannelType.private)
+
     async def close(self) -> None:
         """Stop drawing."""
         for task in self._ahead:

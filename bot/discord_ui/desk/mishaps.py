@@ -150,7 +150,7 @@ class Watch:
         screen = Screen(_lack_sentence(table, lacks, locale))
         log.warning("permission-missing", game=table.id, missing=lacks)
         with suppress(discord.DiscordException, aiohttp.ClientError, OSError):
-            channel = await request.interaction.client.create_dm(discord.Object(table.host))
+            channel = await request.desk.open_direct_channel(request.interaction.client, table.host)
             await channel.send(**to_send(screen))
 
 
