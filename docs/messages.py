@@ -171,7 +171,7 @@ async def main(to: Path = HERE) -> None:
                 await ann.slash(channel, "game new", game="root")
                 for person, seat in ((ann, "marquise"), (ben, "alliance")):
                     await person.slash(channel, "game join", seat=seat)
-                await ann.slash(channel, "root add-bot", faction="eyrie")
+                await ann.slash(channel, "root setup add-bot", faction="eyrie")
                 await sandbox.settle()
                 lobby = [seen for seen in ann.sees(channel) if not seen.ephemeral][-1]
                 draw(lobby, names, to / "lobby.png")

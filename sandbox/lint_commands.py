@@ -84,7 +84,7 @@ def _command(form: Json, path: Path) -> Iterator[Problem]:
         return
     yield from _named(form, path)
     yield from _options(form.get("options") or [], path, 0)
-    if (size := _size(form)) > MOST_CHARACTERS:
+    if (size := size_of(form)) > MOST_CHARACTERS:
         message = f"Command exceeds maximum size ({size} > {MOST_CHARACTERS})"
         yield Problem(path, "APPLICATION_COMMAND_TOO_LARGE", message, "command-size")
 
@@ -193,14 +193,14 @@ def _value(option: Json, path: Path) -> Iterator[Problem]:
         yield Problem((*path, "choices"), code, message, "choice-type")
 
 
-def _size(form: Json) -> int:
+def size_of(form: Json) -> int:
     """Count the characters of a command, each text by its longest localisation."""
     size = 0
     for key in ("name", "description"):
         size += _longest(form, key)
     for choice in form.get("choices") or ():
         size += _longest(choice, "name") + len(str(choice.get("value", "")))
-    return size + sum(_size(option) for option in form.get("options") or ())
+    return size + sum(size_of(option) for option in form.get("options") or ())
 
 
 def _longest(form: Json, key: str) -> int:

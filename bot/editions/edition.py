@@ -100,7 +100,8 @@ class Edition(RulesKit, frozen=True, kw_only=True):
 
     commands: Mapping[str, tuple[str, ...]] = {}
     """Subgroups of the game's slash commands: by the key of a subgroup (`group-<key>`), the kinds
-    of choice and the secrets in it. All others are in the game's group itself."""
+    of choice, the secrets and the commands of the lobby in it. All others are in the game's group
+    itself."""
 
     same: Mapping[str, Same] = {}
     """Commands that people also use for another kind of choice, by the kind they are for."""

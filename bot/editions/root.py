@@ -19,6 +19,15 @@ if TYPE_CHECKING:
     from bot.scenarios.root import RootNotation
 
 
+SUBGROUPS: Mapping[str, tuple[str, ...]] = {
+    "setup": ("choose_seat", "add_bot", "remove_bot", "start_at"),
+    "cards": ("craft", "use", "expose", "activate_dominance", "take_dominance"),
+    "map": ("open_path", "take_ferry"),
+}
+"""The subgroups of commands that are no single faction's. What is done all the time, such as a
+move, is in none."""
+
+
 def _faction_subgroups() -> Mapping[str, tuple[str, ...]]:
     """Return the subgroup of each faction that has one, in the order of the roster."""
     names = dict.fromkeys(kind.__module__.split(".")[-2] for kind in PEOPLE.values())
@@ -57,7 +66,7 @@ EDITION = Edition(
     invariants=invariants,
     scribe=rootlog,
     judge=_load_and_judge_log,
-    commands=_faction_subgroups(),
+    commands={**SUBGROUPS, **_faction_subgroups()},
     same={
         command: Same(*own) for command, own in join_tables(speech.same for speech in ALL).items()
     },

@@ -39,13 +39,10 @@ EDITION = Edition(
     examples=("deploy", "move", "recruit"),
     commands={
         "tactic": (
-            "bombard",
-            "breach",
-            "preach",
-            "push",
-            "storm",
-            "take_and_proclaim",
-            "uphold",
+            *("charge", "footmen", "order_attack", "order_move", "ride", "shoot"),
+            *("slip_in", "stalk", "taint"),
+            *("bombard", "breach", "preach", "push", "storm", "take_and_proclaim", "uphold"),
         ),
+        "ending": ("agree_to_end", "give_up", "play_on"),
     },
 )

@@ -17,25 +17,25 @@ from tests.discord_ui.playing import House
 
 async def test_a_command_suggests_what_is_legal_and_nothing_else(house: House) -> None:
     table = await house.begin()
-    offered = await house.ann.autocomplete(house.channel, "root start-at", "clearing", "")
+    offered = await house.ann.autocomplete(house.channel, "root setup start-at", "clearing", "")
     (decision,) = table.decisions()
     legal = {str(row[0]) for offer in decision.offers for row in offer.rows}
     assert {value for _, value in offered} == legal
     assert await house.ann.autocomplete(house.channel, "root battle", "clearing", "") == []
     for other in (house.bob, house.eve):
-        assert await other.autocomplete(house.channel, "root start-at", "clearing", "") == []
+        assert await other.autocomplete(house.channel, "root setup start-at", "clearing", "") == []
 
 
 async def test_a_command_does_in_one_line_what_the_panel_does(house: House) -> None:
     table = await house.begin()
     revision = table.revision
-    offered = await house.ann.autocomplete(house.channel, "root start-at", "clearing", "")
+    offered = await house.ann.autocomplete(house.channel, "root setup start-at", "clearing", "")
     label, value = offered[0]
-    reply = await house.ann.slash(house.channel, "root start-at", clearing=value)
+    reply = await house.ann.slash(house.channel, "root setup start-at", clearing=value)
     assert reply.text.startswith("✓ ")
     assert table.revision == revision + 1
     await house.ann.slash(house.channel, "undo")
-    by_label = await house.ann.slash(house.channel, "root start-at", clearing=label)
+    by_label = await house.ann.slash(house.channel, "root setup start-at", clearing=label)
     assert by_label.text.startswith("✓ ")
 
 
@@ -62,7 +62,7 @@ async def test_what_is_filled_in_narrows_what_is_suggested(house: House) -> None
 async def test_what_the_rules_refuse_is_told_with_their_section(house: House) -> None:
     table = await house.begin()
     revision = table.revision
-    reply = await house.ann.slash(house.channel, "root start-at", clearing="7")
+    reply = await house.ann.slash(house.channel, "root setup start-at", clearing="7")
     assert reply.text.endswith("(Law 6.3.2).")
     assert "\n" not in reply.text
     early = await house.ann.slash(house.channel, "root battle", clearing="1", defender="eyrie")
@@ -130,11 +130,11 @@ async def test_passing_where_nothing_can_be_declined_is_refused_by_the_rules(hou
 async def test_what_makes_no_sense_is_told_with_the_option(house: House) -> None:
     await house.begin()
     for command, options, field in (
-        ("root start-at", {"clearing": "abc"}, "clearing"),
-        ("root start-at", {"clearing": "999"}, ""),
+        ("root setup start-at", {"clearing": "abc"}, "clearing"),
+        ("root setup start-at", {"clearing": "999"}, ""),
         ("root battle", {"clearing": "1", "defender": "nobody"}, "defender"),
         ("root battle", {"clearing": "1", "defender": "vagabond"}, "defender"),
-        ("root craft", {"card": "a very fine card"}, "card"),
+        ("root cards craft", {"card": "a very fine card"}, "card"),
         ("root move", {"from": "1", "to": "2", "warriors": "many"}, "warriors"),
     ):
         reply = await house.ann.slash(house.channel, command, **options)
@@ -150,8 +150,8 @@ async def test_every_named_command_refuses_onlookers_alike(house: House) -> None
     await house.begin()
     expected = (await house.eve.slash(house.channel, "act")).text
     for tag, options in (
-        ("root expose", {"clearing": "1", "guess": "bomb", "card": "fox_a"}),
-        ("root use", {"card": "cobbler"}),
+        ("root cards expose", {"clearing": "1", "guess": "bomb", "card": "fox_a"}),
+        ("root cards use", {"card": "cobbler"}),
         ("root pass", {}),
     ):
         assert (await house.eve.slash(house.channel, tag, **options)).text == expected
@@ -200,9 +200,9 @@ async def _may_expose(house: House, person: Person, table: object) -> bool:
         if tag_of(offer.kind) == "expose"
         for row in offer.rows
     }
-    offered = await person.autocomplete(house.channel, "root expose", "clearing", "")
+    offered = await person.autocomplete(house.channel, "root cards expose", "clearing", "")
     assert {value for _, value in offered} == clearings
-    assert await house.eve.autocomplete(house.channel, "root expose", "clearing", "") == []
+    assert await house.eve.autocomplete(house.channel, "root cards expose", "clearing", "") == []
     return bool(clearings)
 
 

@@ -155,7 +155,7 @@ async def test_a_game_that_cannot_be_read_any_more_can_be_ended(
         assert (await house.ann.slash(house.channel, command)).text.startswith(unreadable), command
     for command in ("log", "game status"):
         assert "went wrong" not in (await house.ann.slash(house.channel, command)).text
-    assert await house.ann.autocomplete(house.channel, "root start-at", "clearing", "") == []
+    assert await house.ann.autocomplete(house.channel, "root setup start-at", "clearing", "") == []
     asked = await house.ann.slash(house.channel, "game abandon")
     form = await house.ann.press(asked, "End the game")
     await house.ann.submit(form, why="It can't be read.")

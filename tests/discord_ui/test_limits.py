@@ -30,6 +30,7 @@ from bot.games.seating import random_setup
 from bot.narrate import Words, catalogue_languages
 from bot.narrate.root import WORDS
 from bot.render import Picture
+from sandbox.lint_commands import size_of
 
 LOCALES = catalogue_languages()
 NAME = re.compile(r"[-_'\w]{1,32}")
@@ -94,17 +95,76 @@ async def test_commands_keep_to_the_limits() -> None:
     assert sum(1 for top in commands for _ in below(top)) > 60
 
 
-def size(thing: dict[str, Any]) -> int:
-    """Count the characters of a command as Discord does: of each text its longest translation."""
-    own = max(map(len, names(thing).values()))
-    told = (thing.get("description_localizations") or {}).values()
-    own += max(map(len, (thing["description"], *told)))
-    return own + sum(map(size, thing.get("options") or []))
+MOST_SLOTS = 25 - 3
+"""Three of the 25 slots of a command or group are left for what comes next."""
+
+MOST_CHARACTERS = 8000 * 8 // 10
+"""A fifth of the 8,000 characters of a command is left as well."""
 
 
-async def test_a_command_with_all_its_texts_is_short_enough() -> None:
-    sizes = {command["name"]: size(command) for command in await written()}
-    assert {name: size for name, size in sizes.items() if size > 8000} == {}
+def slots(thing: dict[str, Any], above: str = "") -> dict[str, int]:
+    """Count the subcommands and groups of a command and of each of its groups, by path."""
+    path = f"{above} {thing['name']}".lstrip()
+    inner = [o for o in thing.get("options") or [] if o["type"] in (SUBCOMMAND, SUBGROUP)]
+    counts = {path: len(inner)}
+    for one in inner:
+        counts |= slots(one, path)
+    return counts
+
+
+def crowded(commands: list[dict[str, Any]]) -> dict[str, int]:
+    """Return the commands and groups without three free slots, and those that are too long."""
+    full = {
+        path: count
+        for command in commands
+        for path, count in slots(command).items()
+        if count > MOST_SLOTS
+    }
+    sizes = {command["name"]: size_of(command) for command in commands}
+    return full | {f"/{name}": size for name, size in sizes.items() if size > MOST_CHARACTERS}
+
+
+async def test_every_command_and_group_has_room_for_more() -> None:
+    assert crowded(await written()) == {}
+
+
+@pytest.mark.parametrize("place", ["root", "root cards"])
+async def test_a_command_or_group_that_is_nearly_full_would_be_found(place: str) -> None:
+    commands = await written()
+    (root,) = [command for command in commands if command["name"] == "root"]
+    inside = [root, *root["options"]]
+    (part,) = [one for one in inside if one["name"] == place.split()[-1]]
+    free = MOST_SLOTS - len(part["options"])
+    more = [{"name": f"x{n}", "type": SUBCOMMAND, "description": "x"} for n in range(free + 1)]
+    part["options"] += more[:free]
+    assert crowded(commands) == {}
+    part["options"] += more[free:]
+    assert crowded(commands) == {place: MOST_SLOTS + 1}
+
+
+def planted(kind: str, length: int) -> dict[str, Any]:
+    """Make an option of so many characters, most of them in a description, translation or value."""
+    option: dict[str, Any] = {"type": STRING, "name": "y", "description": "x"}
+    text = "x" * (length - 1)
+    match kind:
+        case "translation":
+            return {**option, "description_localizations": {"pl": text}}
+        case "value":
+            return {**option, "description": "", "choices": [{"name": "", "value": text}]}
+        case _:
+            return {**option, "description": text}
+
+
+@pytest.mark.parametrize("kind", ["description", "translation", "value"])
+async def test_a_text_that_takes_of_the_last_fifth_would_be_found(kind: str) -> None:
+    commands = await written()
+    (root,) = [command for command in commands if command["name"] == "root"]
+    (build,) = [option for option in root["options"] if option["name"] == "build"]
+    free = MOST_CHARACTERS - size_of(root)
+    build["options"].append(planted(kind, free))
+    assert crowded(commands) == {}
+    build["options"][-1] = planted(kind, free + 1)
+    assert crowded(commands) == {"/root": MOST_CHARACTERS + 1}
 
 
 async def test_commands_have_names_in_every_language() -> None:

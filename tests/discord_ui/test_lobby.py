@@ -99,7 +99,7 @@ async def test_the_turn_order_is_set_seat_by_seat(house: House) -> None:
     await house.ann.slash(house.channel, "game new")
     await house.ann.slash(house.channel, "game join", seat="marquise")
     await house.bob.slash(house.channel, "game join", seat="duchy")
-    await house.ann.slash(house.channel, "root add-bot", faction="eyrie")
+    await house.ann.slash(house.channel, "root setup add-bot", faction="eyrie")
     await house.sandbox.settle()
     panel = await house.ann.press(house.public(), "Turn order…")
     panel = await house.ann.select(panel, "Who is number 1?", "Electric Eyrie")
@@ -119,14 +119,14 @@ async def test_the_turn_order_is_set_seat_by_seat(house: House) -> None:
 async def test_the_lobby_says_that_two_vagabots_alone_would_play_for_ever(house: House) -> None:
     await house.ann.slash(house.channel, "game new")
     for faction in ("vagabond", "vagabond_2"):
-        await house.ann.slash(house.channel, "root add-bot", faction=faction)
+        await house.ann.slash(house.channel, "root setup add-bot", faction=faction)
     await house.sandbox.settle()
     assert "might play for ever" in house.public().text
     refused = await house.ann.press(house.public(), "Start")
     refused = await house.ann.press(refused, "Start without me")
     assert refused.text == "At least one player has to be a person."
     assert (await house.table()).status == "lobby"
-    await house.ann.slash(house.channel, "root add-bot", faction="eyrie")
+    await house.ann.slash(house.channel, "root setup add-bot", faction="eyrie")
     await house.sandbox.settle()
     assert "for ever" not in house.public().text
 
@@ -158,21 +158,21 @@ async def test_what_cannot_be_is_told_in_one_sentence(house: House) -> None:
     await house.ann.slash(house.channel, "game join", seat="Marquise de Cat")
     taken = await house.bob.slash(house.channel, "game join", seat="marquise")
     assert taken.text.endswith("ta frakcja jest już zajęta.")
-    unknown = await house.ann.slash(house.channel, "root faction", faction="dragons")
+    unknown = await house.ann.slash(house.channel, "root setup faction", faction="dragons")
     assert unknown.text == "There is no such faction at this table."
     await house.bob.slash(house.channel, "game leave")
     early = await house.ann.slash(house.channel, "game start")
     assert early.text == "At least 2 seats have to be taken."
     trait = await house.ann.slash(
-        house.channel, "root add-bot", faction="eyrie", traits="nobility, lazy"
+        house.channel, "root setup add-bot", faction="eyrie", traits="nobility, lazy"
     )
     assert trait.text == "This bot has no trait “lazy”."
     twice = await house.ann.slash(
-        house.channel, "root add-bot", faction="eyrie", traits="swoop,swoop"
+        house.channel, "root setup add-bot", faction="eyrie", traits="swoop,swoop"
     )
     assert twice.text == "The trait “swoop” is named twice."
     five = await house.ann.slash(
-        house.channel, "root add-bot", faction="eyrie", traits=",".join(TRAITS["eyrie"])
+        house.channel, "root setup add-bot", faction="eyrie", traits=",".join(TRAITS["eyrie"])
     )
     assert five.text == "A bot has at most 4 traits."
     bare = await house.ann.slash(house.channel, "hand")
@@ -185,20 +185,20 @@ async def test_options_of_commands_suggest_what_there_is(house: House) -> None:
     assert free == [("Marquise de Cat", "marquise")]
     await house.ann.slash(house.channel, "game join", seat="marquise")
     assert await house.bob.autocomplete(house.channel, "game join", "seat", "mar") == []
-    for_clockwork = await house.ann.autocomplete(house.channel, "root add-bot", "faction", "")
+    for_clockwork = await house.ann.autocomplete(house.channel, "root setup add-bot", "faction", "")
     assert ("Electric Eyrie", "eyrie") in for_clockwork
     assert "marquise" not in [value for _, value in for_clockwork]
     levels = await house.ann.autocomplete(
-        house.channel, "root add-bot", "difficulty", "", faction="eyrie"
+        house.channel, "root setup add-bot", "difficulty", "", faction="eyrie"
     )
     assert ("Nightmare", "nightmare") in levels
     traits = await house.ann.autocomplete(
-        house.channel, "root add-bot", "traits", "nobility, sw", faction="eyrie"
+        house.channel, "root setup add-bot", "traits", "nobility, sw", faction="eyrie"
     )
     assert traits == [("Nobility, Swoop", "nobility,swoop")]
     four = ",".join(TRAITS["eyrie"][:4]) + ","
     fifth = await house.ann.autocomplete(
-        house.channel, "root add-bot", "traits", four, faction="eyrie"
+        house.channel, "root setup add-bot", "traits", four, faction="eyrie"
     )
     assert fifth == []
 

@@ -238,7 +238,7 @@ async def test_the_lobby_says_that_a_pool_cannot_be_dealt(house: House) -> None:
 
 async def test_the_order_of_a_draft_is_set_line_by_line(house: House) -> None:
     await three_who_draft(house)
-    await house.ann.slash(house.channel, "root add-bot", faction="alliance")
+    await house.ann.slash(house.channel, "root setup add-bot", faction="alliance")
     await house.sandbox.settle()
     panel = await press_newest(house.ann, house.channel, "lorder")
     lines = ["Number 1 of the list", "Number 2 of the list", "Number 3 of the list"]

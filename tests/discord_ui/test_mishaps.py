@@ -78,9 +78,9 @@ async def test_an_error_is_logged_without_what_somebody_chose(
 
     monkeypatch.setattr("bot.discord_ui.play.choice_command._choose", broken)
     with structlog.testing.capture_logs() as logged:
-        await house.ann.slash(house.channel, "root craft", card="armorers")
+        await house.ann.slash(house.channel, "root cards craft", card="armorers")
     (entry,) = [line for line in logged if line["event"] == "interaction-failed"]
-    assert entry["asked"] == "/root craft"
+    assert entry["asked"] == "/root cards craft"
     assert named(repr({**entry, "exc_info": ""})) == set()
 
 

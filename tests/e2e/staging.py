@@ -232,7 +232,7 @@ async def seated(
         if seat in players:
             await players[seat].slash(channel, "game join", seat=seat)
         else:
-            await host.slash(channel, "root add-bot", faction=seat)
+            await host.slash(channel, "root setup add-bot", faction=seat)
     await host.slash(channel, "game seating", order=",".join(rules.order))
     reply = await host.slash(channel, "game start")
     assert table.status == "playing", reply.text

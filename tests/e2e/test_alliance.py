@@ -160,7 +160,7 @@ async def test_a_defender_pays_in_the_turn_of_the_alliance(tmp_path: Path) -> No
         ann, bob, cid = stage.players.values()
         await stage.command(ann, "root battle", clearing="5", defender="marquise")
         assert f"<@{bob.id}> · Marquise de Cat: " in stage.public().text
-        await stage.command(bob, "root use", card="sappers")
+        await stage.command(bob, "root cards use", card="sappers")
         assert f"<@{bob.id}> · Marquise de Cat: Outrage" in stage.public().text
         for person in (ann, cid, stage.eve):
             asked = await stage.panel(person)

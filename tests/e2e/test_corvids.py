@@ -49,7 +49,9 @@ def to_guess(here: str, there: str, hand: str = "[anvil, foxfolk_steel, bake_sal
 async def test_a_right_guess_scores_and_takes_the_token_away(tmp_path: Path) -> None:
     async with staged(tmp_path, to_guess("bomb", "snare")) as stage:
         ann, bob, cid = stage.players.values()
-        reply = await stage.command(ann, "root expose", clearing="1", guess="bomb", card="anvil")
+        reply = await stage.command(
+            ann, "root cards expose", clearing="1", guess="bomb", card="anvil"
+        )
         told = "Exposure: the Marquise rightly guesses the plot in clearing 1: Bomb."
         assert told in reply.text
         assert told in stage.public().text
@@ -75,7 +77,9 @@ async def test_a_right_guess_scores_and_takes_the_token_away(tmp_path: Path) -> 
 async def test_a_wrong_guess_hands_the_card_over(tmp_path: Path) -> None:
     async with staged(tmp_path, to_guess("bomb", "snare")) as stage:
         ann, bob, cid = stage.players.values()
-        reply = await stage.command(ann, "root expose", clearing="1", guess="raid", card="anvil")
+        reply = await stage.command(
+            ann, "root cards expose", clearing="1", guess="raid", card="anvil"
+        )
         assert "Exposure: the Marquise wrongly guesses the plot in clearing 1: Raid." in reply.text
         assert stage.score("marquise") == 0
         assert "Anvil (fox)" not in (await stage.command(ann, "hand")).text
@@ -97,8 +101,10 @@ async def test_a_wrong_guess_hands_the_card_over(tmp_path: Path) -> None:
             assert {word.lower() for word in KIND.findall(seen)} == {"raid"}, "the guess alone"
         assert "Undone" not in (await stage.command(ann, "undo")).text
         # The next guess may be at the same plot; what was shown is gone from what can be shown.
-        assert await stage.completed(ann, "root expose", "card", clearing="1") == {"foxfolk_steel"}
-        assert await stage.completed(ann, "root expose", "guess", clearing="1") == set(KINDS)
+        assert await stage.completed(ann, "root cards expose", "card", clearing="1") == {
+            "foxfolk_steel"
+        }
+        assert await stage.completed(ann, "root cards expose", "guess", clearing="1") == set(KINDS)
 
 
 async def test_a_guess_is_there_when_the_rules_allow_it(tmp_path: Path) -> None:
@@ -106,20 +112,20 @@ async def test_a_guess_is_there_when_the_rules_allow_it(tmp_path: Path) -> None:
         ann, bob, cid = stage.players.values()
         panel = await stage.panel(ann)
         assert "in 1: extortion? Show Foxfolk Steel (fox)" in offered(panel)
-        assert await stage.completed(ann, "root expose", "clearing") == {"1", "8"}
-        assert await stage.completed(ann, "root expose", "guess") == set(KINDS)
-        assert await stage.completed(ann, "root expose", "card") == {"anvil", "foxfolk_steel"}
+        assert await stage.completed(ann, "root cards expose", "clearing") == {"1", "8"}
+        assert await stage.completed(ann, "root cards expose", "guess") == set(KINDS)
+        assert await stage.completed(ann, "root cards expose", "card") == {"anvil", "foxfolk_steel"}
         assert "Exposure" not in stage.public().labels, "it would tell of the hand"
         for person in (bob, cid, stage.eve):
             for option in ("clearing", "guess", "card"):
-                assert await stage.completed(person, "root expose", option) == set()
+                assert await stage.completed(person, "root cards expose", option) == set()
         revision = stage.table.revision
         waits = await stage.command(
-            bob, "root expose", clearing="1", guess="bomb", card="investments"
+            bob, "root cards expose", clearing="1", guess="bomb", card="investments"
         )
         assert waits.text == "There is nothing you could expose (Law 13.2.4)."
         alien = await stage.command(
-            stage.eve, "root expose", clearing="1", guess="bomb", card="anvil"
+            stage.eve, "root cards expose", clearing="1", guess="bomb", card="anvil"
         )
         assert alien.text.startswith("You're not in this game")
         reply = await stage.choose(ann, panel, "in 1: extortion? Show Foxfolk Steel (fox)")
@@ -147,8 +153,10 @@ async def test_no_guess_where_nothing_matches(
         ann, _, cid = stage.players.values()
         panel = await stage.panel(ann)
         assert not [label for label in offered(panel) if "Extortion" in label]
-        assert await stage.completed(ann, "root expose", "clearing") == set()
-        reply = await stage.command(ann, "root expose", clearing=clearing, guess="raid", card=card)
+        assert await stage.completed(ann, "root cards expose", "clearing") == set()
+        reply = await stage.command(
+            ann, "root cards expose", clearing=clearing, guess="raid", card=card
+        )
         assert reply.text == said
         for person in (cid, stage.eve):
             assert KIND.findall(stage.told(person)) == []
@@ -192,9 +200,11 @@ async def guessing(stage: Stage) -> None:
     await stage.ask("map", "board", "hand", "root corvids plots", "log", "game status")
     for option in ("clearing", "guess", "card"):
         for given in ({}, {"clearing": "1"}, {"clearing": "8"}):
-            stage.heard.append(await stage.completed(ann, "root expose", option, **given))
-    await stage.command(ann, "root expose", clearing="1", guess="extortion", card="anvil")
-    await stage.command(ann, "root expose", clearing="8", guess="extortion", card="foxfolk_steel")
+            stage.heard.append(await stage.completed(ann, "root cards expose", option, **given))
+    await stage.command(ann, "root cards expose", clearing="1", guess="extortion", card="anvil")
+    await stage.command(
+        ann, "root cards expose", clearing="8", guess="extortion", card="foxfolk_steel"
+    )
     await stage.choose(ann, await stage.panel(ann), "End turn: draw 1 (3 actions unused)")
 
 

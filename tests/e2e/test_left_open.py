@@ -31,11 +31,11 @@ async def test_whose_hand_to_see_is_asked(tmp_path: Path) -> None:
     async with staged(tmp_path, WITH_CODEBREAKERS) as stage:
         ann, bob, _ = stage.players.values()
         revision = stage.table.revision
-        asked = await stage.command(ann, "root use", card="codebreakers")
+        asked = await stage.command(ann, "root cards use", card="codebreakers")
         assert stage.table.revision == revision
         labels = " ".join(offered(asked))
         assert "Corvids" in labels and "Eyrie" in labels
-        reply = await stage.command(ann, "root use", card="codebreakers", target="eyrie")
+        reply = await stage.command(ann, "root cards use", card="codebreakers", target="eyrie")
         assert stage.table.revision == revision + 1
         assert reply.ephemeral
         assert reply.text.count("The Eyrie hold: A Visit to Friends (rabbit).") == 1

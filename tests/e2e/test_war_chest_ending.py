@@ -138,7 +138,7 @@ async def test_a_team_gives_up_together(
             # Nobody else can speak for them, and the other side cannot give up in their place.
             refused = await eve.press(newest(eve, channel), act_button(newest(eve, channel)))
             assert give_up not in seen(refused)
-            asked = await dan.slash(channel, "warchest give-up")
+            asked = await dan.slash(channel, "warchest ending give-up")
             assert sure in seen(asked) and table.status == "playing"
             await dan.press(asked, button(asked.message, give_up))
             await sandbox.settle()
@@ -157,6 +157,6 @@ async def test_what_was_not_said_is_not_taken_back(tmp_path: Path) -> None:
             await table.start(ann.id, 5)
             await sandbox.settle()
             for person in (ann, bob):
-                reply = await person.slash(channel, "warchest play-on")
+                reply = await person.slash(channel, "warchest ending play-on")
                 assert "You have said nothing about ending the game (section 12.2)" in seen(reply)
         assert [str(one) for one in sandbox.findings] == []

@@ -79,7 +79,7 @@ async def test_a_command_of_another_game_says_so(house: House, edition: Edition)
     for command, given in (("root move", {"from": "1", "to": "2", "warriors": "1"}),):
         reply = await house.ann.slash(house.channel, command, **given)
         assert reply.text.startswith("That command is for Root, but this is a game of Lanterns.")
-    for command in ("root corvids plots", "root faction"):
+    for command in ("root corvids plots", "root setup faction"):
         given = {"faction": "marquise"} if command.endswith("faction") else {}
         reply = await house.ann.slash(house.channel, command, **given)
         assert "is for Root" in reply.text

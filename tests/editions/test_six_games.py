@@ -7,7 +7,7 @@ from bot.games.game import Choice, Setup
 from bot.games.seating import parse_seats
 from bot.narrate import catalogue_languages
 from bot.narrate.root import WORDS
-from tests.discord_ui.test_limits import check_named, size, written
+from tests.discord_ui.test_limits import check_named, crowded, written
 from tests.editions.conftest import renamed
 from tests.fixture_game.edition import EDITION
 
@@ -25,7 +25,7 @@ async def test_six_games_keep_to_the_limits(six: dict[str, Edition]) -> None:
     commands = await written(six)
     check_named(commands, 100)  # Discord takes so many commands; only groups end at 25.
     assert {one["name"] for one in commands} >= {"root", "lanterns", *OTHERS}
-    assert {one["name"]: size(one) for one in commands if size(one) > 8000} == {}
+    assert crowded(commands) == {}
 
 
 async def test_a_tag_of_two_games_makes_two_commands(six: dict[str, Edition]) -> None:

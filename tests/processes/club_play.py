@@ -197,7 +197,7 @@ class ClubPlay:
 
     async def _given_up(self, channel: Channel, people: Sequence[Person]) -> None:
         who = self.rng.choice(people)
-        asked = await self._said(who.slash, channel, "warchest give-up")
+        asked = await self._said(who.slash, channel, "warchest ending give-up")
         if asked.message is not None and asked.message.buttons:
             await self._said(who.press, asked, asked.message.buttons[0].custom_id)
 

@@ -1,12 +1,14 @@
-"""Slash commands from plain functions; by which right somebody acts, and whom they name."""
+"""Slash commands: made of functions, found by path; who may use them, and whom they name."""
 
 from __future__ import annotations
 
 import inspect
 from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
+from functools import lru_cache
 from inspect import Parameter
 from typing import TYPE_CHECKING, Any, NewType, TypeVar
 
+import msgspec
 from discord import app_commands
 
 from bot.club import moderation
@@ -15,6 +17,7 @@ from bot.discord_ui.desk.refusals import NotPossibleError
 from bot.discord_ui.message.languages import localised_string
 from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.screen import OPTION_LIMIT, Screen
+from bot.files import ASSETS
 from bot.narrate import COMMON, Catalogue, Words
 from bot.narrate.texts import fold_text
 from bot.table import RefusedError, Table
@@ -120,6 +123,52 @@ def suggest_matching(labels: Mapping[Name, str], typed: str) -> Suggestions:
         if len(value) <= OPTION_LIMIT
         if wanted in fold_text(label) or wanted == fold_text(value)
     ][:MOST]
+
+
+# Commands by their paths, such as `game new`: those of earlier versions too.
+#
+# A client shows the commands that it has read last: for some minutes, or until it is restarted,
+# those of another version. So a command that was moved is carried out under its old path as well.
+
+
+RETIRED = ASSETS / "retired_commands.json"
+"""Paths of commands of earlier versions, each with the path that the command has now."""
+
+SUBCOMMAND, SUBGROUP = 1, 2
+"""Discord's types of options that are commands themselves, or groups of them."""
+
+
+@lru_cache(maxsize=1)
+def load_retired_paths() -> Mapping[str, str]:
+    """Return the present path of each command that was moved, by its earlier one, in English."""
+    return msgspec.json.decode(RETIRED.read_bytes(), type=dict[str, str])
+
+
+def move_to_present_path(data: dict[str, Any]) -> None:
+    """Put what an interaction says of a command under the path that the command has now.
+
+    `data` is the interaction's; it stays as it is unless its command was moved.
+    """
+    words = [str(data.get("name"))]
+    options = _options_of(data)
+    while options and options[0].get("type") in (SUBCOMMAND, SUBGROUP):
+        words.append(str(options[0].get("name")))
+        options = _options_of(options[0])
+    present = load_retired_paths().get(" ".join(words))
+    if present is None:
+        return
+    top, *below = present.split()
+    kind = SUBCOMMAND
+    for name in reversed(below):
+        options = [{"name": name, "type": kind, "options": options}]
+        kind = SUBGROUP
+    data["name"] = top
+    data["options"] = options
+
+
+def _options_of(part: dict[str, Any]) -> list[dict[str, Any]]:
+    """Return the options of a command or of a part of it; an interaction may leave them out."""
+    return part.get("options") or []
 
 
 # By which right a user acts: as host, moderator, referee or nobody.

@@ -14,6 +14,7 @@ import discord
 import structlog
 from discord import app_commands
 
+from bot.discord_ui.desk.command import move_to_present_path
 from bot.discord_ui.message import replies
 from bot.discord_ui.message.replies import Interaction
 from db import ownership
@@ -65,6 +66,12 @@ class Commands(app_commands.CommandTree[discord.Client]):
             allowed_contexts=app_commands.AppCommandContext(guild=True),
             allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
         )
+
+    async def interaction_check(self, interaction: Interaction, /) -> bool:
+        """Lead a command of an earlier version to where it is now, and let every one pass."""
+        data: Any = interaction.data
+        move_to_present_path(data)
+        return True
 
     async def on_error(
         self, interaction: Interaction, error: app_commands.AppCommandError, /

@@ -5,6 +5,12 @@
 
 cmd-group = root
 cmd-group-desc = Actions in a game of Root
+group-setup = setup
+group-setup-desc = Factions, bots and where to start
+group-cards = cards
+group-cards-desc = Craft, use or show a card; dominance cards
+group-map = map
+group-map-desc = Actions of some maps
 group-marquise = marquise
 group-marquise-desc = Actions of the Marquise de Cat
 group-eyrie = eyrie
@@ -83,7 +89,7 @@ cmd-repair-desc = Exhaust a hammer to repair an item
 cmd-revolt = revolt
 cmd-revolt-desc = Start a revolt in a clearing
 cmd-scorch = scorched-earth
-cmd-scorch-desc = Scoundrel: remove all pieces here and burn the clearing down
+cmd-scorch-desc = Scoundrel: remove all pieces here and burn the clearing
 cmd-slip = slip
 cmd-slip-desc = Slip into an adjacent clearing or forest
 cmd-spread_sympathy = spread-sympathy
@@ -116,7 +122,7 @@ opt-building-desc = Which building
 opt-card = card
 opt-card-desc = Which card
 opt-clearing = clearing
-opt-clearing-desc = In which clearing
+opt-clearing-desc = Where
 opt-column = column
 opt-column-desc = Which column of the Decree
 opt-defender = defender
@@ -158,18 +164,18 @@ opt-suit-desc = Which suit
 opt-take = take
 opt-take-desc = Which item to take
 opt-target = target
-opt-target-desc = Which faction
+opt-target-desc = Who
 opt-to = to
 opt-to-desc = Where to
 opt-using = using
-opt-using-desc = Which crafting pieces to activate, by suit
+opt-using-desc = Which crafting pieces, by suit
 opt-warriors = warriors
 opt-warriors-desc = How many warriors
 
 ## What the owner of a seat alone may see.
 
 cmd-plots = plots
-cmd-plots-desc = See your own facedown plots; nobody else sees the answer
+cmd-plots-desc = See your own facedown plots; only you see them
 own-plots-none = You have no facedown plots.
 own-plot = Clearing { $clearing }: { WORD($plot, of: "piece") }
 own-stock = { $names ->
@@ -191,7 +197,7 @@ game-name = Root
 game-listed = Root
 game-help =
     · In Root a number is a clearing on the map; a letter is a forest. A card's suit is in brackets.
-    · `/root corvids plots` shows the Corvids their own facedown plots; `/root expose` guesses one of theirs.
+    · `/root corvids plots` shows the Corvids their own facedown plots; `/root cards expose` guesses one of theirs.
 option-map = Map
 option-map-autumn = Autumn
 option-map-winter = Winter

@@ -5,6 +5,12 @@
 
 cmd-group = root
 cmd-group-desc = Akcje w grze Root
+group-setup = przygotowanie
+group-setup-desc = Frakcje, boty i polana startowa
+group-cards = karty
+group-cards-desc = Przekuj, użyj lub pokaż kartę; karty Dominacji
+group-map = mapa
+group-map-desc = Akcje niektórych map
 group-marquise = markiza
 group-marquise-desc = Akcje Markizy de Kot
 group-eyrie = dynastie
@@ -116,7 +122,7 @@ opt-building-desc = Który budynek
 opt-card = karta
 opt-card-desc = Która karta
 opt-clearing = polana
-opt-clearing-desc = Na której polanie
+opt-clearing-desc = Gdzie
 opt-column = kolumna
 opt-column-desc = Która kolumna Dekretu
 opt-defender = obrońca
@@ -158,7 +164,7 @@ opt-suit-desc = Który symbol
 opt-take = weź
 opt-take-desc = Który przedmiot wziąć
 opt-target = cel
-opt-target-desc = Która frakcja
+opt-target-desc = Kto
 opt-to = dokąd
 opt-to-desc = Dokąd
 opt-using = czym
@@ -169,7 +175,7 @@ opt-warriors-desc = Ilu wojowników
 ## Co może zobaczyć tylko ten, kto zajmuje miejsce.
 
 cmd-plots = intrygi
-cmd-plots-desc = Zobacz swoje zakryte Intrygi; nikt inny nie widzi odpowiedzi
+cmd-plots-desc = Zobacz swoje zakryte Intrygi; widzisz je tylko ty
 own-plots-none = Nie masz zakrytych Intryg.
 own-plot = Polana { $clearing }: { WORD($plot, of: "piece") }
 own-stock = { $names ->
@@ -191,7 +197,7 @@ game-name = Root
 game-listed = Root
 game-help =
     · W grze Root liczba to numer polany na mapie; litera oznacza las. W nawiasie za nazwą karty stoi jej symbol.
-    · `/root konspiracja intrygi` pokazuje Kruczej Konspiracji jej zakryte Intrygi; `/root zdemaskuj` służy do odgadywania Intryg Konspiracji.
+    · `/root konspiracja intrygi` pokazuje Kruczej Konspiracji jej zakryte Intrygi; `/root karty zdemaskuj` służy do odgadywania Intryg Konspiracji.
 option-map = Mapa
 option-map-autumn = Jesień
 option-map-winter = Zima
