@@ -98,7 +98,7 @@ async def test_weeks_of_trouble_do_not_end_in_asking_without_a_pause(
     await write(storage, update(OutboxMessage).values(attempts=LONG_AGO, due_ms=0))
     await tables.outbox.drain(post)
     assert len(turns(post)) == 1
-    due = [one.row for one in await rows.heads(storage)]
+    due = [one.row for one in await rows.heads_of_lanes(storage)]
     assert [row.attempts for row in due] == [LONG_AGO + 1]
     assert due[0].due_ms > now_ms() + 1000 * outbox.LONGEST / 2
 
@@ -120,7 +120,7 @@ async def test_many_channels_that_are_closed_hold_up_no_other(
     table = await begun(tables)
     await tables.outbox.drain(post)
     assert {message.game_id for message in post.sent.values()} == {table.id}
-    assert len(closed) == len(await rows.heads(storage)) + 2
+    assert len(closed) == len(await rows.heads_of_lanes(storage)) + 2
 
 
 async def test_what_is_new_is_told_whatever_the_clock_says(
