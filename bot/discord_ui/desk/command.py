@@ -157,12 +157,12 @@ def move_to_present_path(data: dict[str, Any]) -> None:
     present = load_retired_paths().get(" ".join(words))
     if present is None:
         return
-    top, *below = present.split()
+    path = present.split()
     kind = SUBCOMMAND
-    for name in reversed(below):
+    for name in reversed(path[1:]):
         options = [{"name": name, "type": kind, "options": options}]
         kind = SUBGROUP
-    data["name"] = top
+    data["name"] = path[0]
     data["options"] = options
 
 
