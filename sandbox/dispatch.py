@@ -8,16 +8,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sandbox import wire
-from sandbox.interactions import COMPONENT, MODAL, Interaction
+from sandbox.contexts import allowed_to_app, command_of, context_of, owners_of
+from sandbox.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL, Interaction
 from sandbox.permission import in_channel
 from sandbox.sizes import FILE_LIMIT
 
 if TYPE_CHECKING:
     from sandbox.places import Channel, Json, Message, User
     from sandbox.world import World
-
-IN_GUILD, IN_DIRECT = 0, 1
-"""Interaction contexts."""
 
 PROMISED = 60.0
 """Seconds of real time to wait for the response after a deferral."""
@@ -50,9 +48,12 @@ def ask(
     trigger: Json | None = None,
 ) -> Interaction:
     """Send the bot an interaction. `token` authorises the responses to it."""
+    called = kind in (COMMAND, AUTOCOMPLETE)
+    owners = owners_of(user, channel, command_of(world, data["id"]) if called else None)
     number = world.clock.snowflake()
+    now = world.clock.now()
     interaction = Interaction(
-        number, token, kind, user, channel, world.clock.now(), data, source, trigger=trigger
+        number, token, kind, user, channel, now, data, owners, source, trigger=trigger
     )
     world.begin(interaction)
     world.tell("INTERACTION_CREATE", _event(world, interaction))
@@ -70,23 +71,19 @@ def _event(world: World, interaction: Interaction) -> Json:
         "token": interaction.token,
         "version": 1,
         "channel_id": str(channel.id),
-        "channel": {
-            **wire.channel(channel),
-            "permissions": str(int(in_channel(channel, user.id))),
-        },
+        "channel": wire.channel(channel),
         "data": interaction.data,
         "locale": user.locale,
-        # Discord works these out of the channel's permissions, whether or not the bot is in a
-        # private thread.
-        "app_permissions": str(int(in_channel(channel, world.bot.id, joined=True))),
+        "app_permissions": str(int(allowed_to_app(channel))),
         "entitlements": [],
         "attachment_size_limit": FILE_LIMIT,
-        "context": IN_DIRECT if guild is None else IN_GUILD,
-        "authorizing_integration_owners": {"0": str(guild.id) if guild else "0"},
+        "context": context_of(channel),
+        "authorizing_integration_owners": interaction.owners,
     }
     if guild is None:
         event["user"] = wire.user(user)
     else:
+        event["channel"]["permissions"] = str(int(in_channel(channel, user.id)))
         event["member"] = wire.member(guild, user, channel)
         event["guild_id"] = str(guild.id)
         event["guild"] = {"id": str(guild.id), "locale": guild.locale, "features": []}

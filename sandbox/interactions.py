@@ -37,6 +37,9 @@ class Interaction:
     """When it was sent, in seconds since 1970."""
 
     data: Json
+    owners: Json
+    """Who has authorised it, by the kind of installation (`sandbox.contexts`)."""
+
     source: Message | None = None
     """The message whose component was used."""
 
@@ -89,13 +92,11 @@ class Interaction:
 
     def metadata(self, user: Any) -> Json:
         """Serialise the interaction metadata of a response message."""
-        guild = self.channel.guild
-        owners = {"0": str(guild.id) if guild else "0"}
         written: Json = {
             "id": str(self.id),
             "type": self.kind,
             "user": user,
-            "authorizing_integration_owners": owners,
+            "authorizing_integration_owners": self.owners,
         }
         if self.kind == COMPONENT and self.source is not None:
             written["interacted_message_id"] = str(self.source.id)

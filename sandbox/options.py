@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from sandbox import wire
+from sandbox.contexts import is_offered
 from sandbox.dispatch import CannotDoError
 from sandbox.kinds import FORUM
 from sandbox.permission import Permission, in_channel
@@ -145,16 +146,15 @@ def find(world: World, user: User, channel: Channel, words: str) -> Call:
 
 def _is_visible(command: Json, user: User, channel: Channel) -> bool:
     """Whether a command is visible to a user in a channel."""
-    contexts: list[int] | None = command.get("contexts")
     if channel.guild is None:
-        return command.get("dm_permission") is not False and (contexts is None or 1 in contexts)
+        return is_offered(command, user, channel)
     if channel.kind == FORUM or channel.guild.unavailable:
         return False
     needed = command.get("default_member_permissions")
     may = in_channel(channel, user.id)
     if needed is not None and int(needed) & ~may:
         return False
-    return bool(may & Permission.USE_APPLICATION_COMMANDS) and (contexts is None or 0 in contexts)
+    return bool(may & Permission.USE_APPLICATION_COMMANDS) and is_offered(command, user, channel)
 
 
 def _descend(command: Json, rest: list[str], words: str) -> list[Json]:

@@ -25,6 +25,7 @@ class Permission(IntFlag):
     ATTACH_FILES = 1 << 15
     READ_MESSAGE_HISTORY = 1 << 16
     MENTION_EVERYONE = 1 << 17
+    USE_EXTERNAL_EMOJIS = 1 << 18
     CONNECT = 1 << 20
     MANAGE_ROLES = 1 << 28
     USE_APPLICATION_COMMANDS = 1 << 31
@@ -73,6 +74,9 @@ DIRECT = (
 )
 """Permissions in a direct message channel."""
 
+TIMED_OUT = Permission.VIEW_CHANNEL | Permission.READ_MESSAGE_HISTORY
+"""What is left to who is timed out ("Permissions For Timed Out Members")."""
+
 
 def in_guild(guild: Guild, user: int) -> Permission:
     """Return a member's guild permissions, before channel overwrites."""
@@ -109,4 +113,6 @@ def in_channel(channel: Channel, user: int, *, joined: bool = False) -> Permissi
         return NONE
     if channel.kind in SPOKEN and not base & Permission.CONNECT:
         base &= Permission.VIEW_CHANNEL
+    if guild.is_timed_out(user):
+        base &= TIMED_OUT
     return base if base & Permission.VIEW_CHANNEL else NONE

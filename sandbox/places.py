@@ -46,6 +46,9 @@ class User:
     deleted: bool = False
     """Whether the account is deleted: Discord knows no such user any more."""
 
+    has_app: bool = False
+    """Whether they have added the app to their own account, for all servers and conversations."""
+
 
 @dataclass(eq=False, slots=True)
 class Attachment:
@@ -298,6 +301,9 @@ class Guild:
     channels: dict[int, Channel] = field(default_factory=dict[int, Channel])
     has_bot: bool = True
     banned: set[int] = field(default_factory=set[int])
+    timed_out: dict[int, float] = field(default_factory=dict[int, float])
+    """Until when members are timed out, in seconds since 1970."""
+
     unavailable: bool = False
     """Whether there is an outage."""
 
@@ -327,6 +333,15 @@ class Guild:
         """Ban a user, who so leaves, or the bot."""
         self.banned.add(user)
         self.world.leave(self, user)
+
+    def time_out(self, user: int, seconds: float) -> None:
+        """Time a member out; the bot is not told."""
+        self.timed_out[user] = self.world.clock.now() + seconds
+        self.world.keep(self)
+
+    def is_timed_out(self, user: int) -> bool:
+        """Whether a member is timed out now."""
+        return self.timed_out.get(user, 0.0) > self.world.clock.now()
 
     def fail(self, unavailable: bool = True) -> None:
         """Let an outage begin or end: meanwhile the bot hears nothing and reaches nothing here."""

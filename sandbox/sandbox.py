@@ -179,9 +179,16 @@ class Sandbox:
 
     # Places and people
 
-    def guild(self, name: str, locale: str = "en-US", *, shard: Shard | None = None) -> Guild:
-        """Create a guild with the bot as a member; without a shard, the next one's turn."""
-        return self.world.add_guild(name, locale, shard)
+    def guild(
+        self,
+        name: str,
+        locale: str = "en-US",
+        *,
+        shard: Shard | None = None,
+        has_bot: bool = True,
+    ) -> Guild:
+        """Create a guild, with the bot as a member or not; without a shard, the next one's turn."""
+        return self.world.add_guild(name, locale, shard, has_bot=has_bot)
 
     def text_channel(self, name: str, in_: Guild | None = None) -> Channel:
         """Create a text channel, in the first guild by default."""
@@ -198,6 +205,11 @@ class Sandbox:
         """
         person.user.dms_open = not closed
         person.user.opening = opening if closed else None
+
+    def add_app(self, person: Person) -> None:
+        """Let a person add the app to their own account, for wherever they are."""
+        person.user.has_app = True
+        self.world.keep(person.user)
 
     def delete_account(self, person: Person) -> None:
         """Delete a person's account: they leave everywhere, and Discord knows no such user."""

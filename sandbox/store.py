@@ -224,6 +224,7 @@ def _guild(guild: Guild) -> Json:
         "members": list(guild.members.items()),
         "has_bot": guild.has_bot,
         "banned": sorted(guild.banned),
+        "timed_out": list(guild.timed_out.items()),
         "unavailable": guild.unavailable,
     }
 
@@ -249,6 +250,7 @@ def _add_guild(world: World, body: Any) -> None:
         guild.named[kept.id] = kept
     guild.members = dict(body["members"])
     guild.has_bot, guild.banned = body["has_bot"], set(body.get("banned", ()))
+    guild.timed_out = dict(body.get("timed_out", ()))
     guild.unavailable = body.get("unavailable", False)
     world.guilds[guild.id] = guild
 

@@ -72,7 +72,9 @@ def member(guild: Guild, someone: User, channel: Channel | None = None) -> Json:
         "mute": False,
         "flags": 0,
         "pending": False,
-        "communication_disabled_until": None,
+        "communication_disabled_until": (
+            iso(guild.timed_out[someone.id]) if someone.id in guild.timed_out else None
+        ),
     }
     if channel is not None:
         written["permissions"] = str(int(in_channel(channel, someone.id)))

@@ -130,19 +130,23 @@ class World:
 
     # Places and people
 
-    def add_guild(self, name: str, locale: str, shard: Shard | None = None) -> Guild:
-        """Create a guild with the bot as a member, if need be one that belongs to a shard."""
+    def add_guild(
+        self, name: str, locale: str, shard: Shard | None = None, *, has_bot: bool = True
+    ) -> Guild:
+        """Create a guild, with the bot as a member or without it, if need be one of a shard."""
         owner = User(self.clock.snowflake(), f"owner of {name}")
         self.users[owner.id] = owner
         guild = Guild(self, self.clock.guild(shard or Shard()), name, owner.id, locale)
-        for member in (owner, self.bot):
-            guild.members[member.id] = self.clock.now()
-        guild.grants[self.bot.id] = BOT
-        guild.roles[self.bot.id] = self.clock.snowflake()
+        guild.members[owner.id] = self.clock.now()
+        guild.has_bot = has_bot
         self.guilds[guild.id] = guild
+        if has_bot:
+            guild.members[self.bot.id] = self.clock.now()
+            guild.grants[self.bot.id] = BOT
+            guild.roles[self.bot.id] = self.clock.snowflake()
+            self.tell("GUILD_CREATE", wire.guild(guild))
         self.keep(owner)
         self.keep(guild)
-        self.tell("GUILD_CREATE", wire.guild(guild))
         return guild
 
     def add_user(self, name: str, locale: str, dms_open: bool) -> User:
@@ -184,7 +188,8 @@ class World:
         """Create a channel of a kind."""
         channel = Channel(self, self.clock.snowflake(), kind, name, guild)
         self._add(channel)
-        self.tell("CHANNEL_CREATE", wire.channel(channel))
+        if guild.has_bot:
+            self.tell("CHANNEL_CREATE", wire.channel(channel))
         self._watched("CHANNEL_CREATE", channel)
         return channel
 

@@ -116,6 +116,7 @@ not-understood = “{ $value }” doesn't fit “{ $field }”. Pick one from th
 other-game = That command is for { $other }, but this is a game of { $here }. /act shows what you can do.
 no-game = There's no game in this channel. Open a table with /game new.
 gone = That button belongs to a game that is no longer here.
+not-a-member = I'm not a member of this server or conversation; whoever manages a server adds me to it with *Add App* in my profile.
 outdated-commands = Discord still shows you my old commands. Restart Discord, or try again in a few minutes.
 done-already = Done already: { $what }
 busy = Another player acted first, so your action wasn't done. This is the current state:

@@ -116,6 +116,7 @@ not-understood = Pole „{ $field }” nie przyjmuje wartości „{ $value }”.
 other-game = To polecenie jest do gry { $other }, a tu toczy się gra { $here }. /działaj pokaże, co możesz zrobić.
 no-game = Na tym kanale nie ma gry. Stół otwiera /gra nowa.
 gone = Ten przycisk należy do gry, której już tu nie ma.
+not-a-member = Nie należę do tego serwera ani tej rozmowy; kto zarządza serwerem, doda mnie do niego przyciskiem *Dodaj aplikację* w moim profilu.
 outdated-commands = Discord pokazuje ci jeszcze moje dawne polecenia. Uruchom go ponownie albo spróbuj za kilka minut.
 done-already = Już zrobione: { $what }
 busy = Ktoś inny zadziałał pierwszy; twojej akcji nie wykonano. Oto obecny stan gry:

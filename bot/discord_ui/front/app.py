@@ -96,7 +96,7 @@ class Tablekeeper(ShardedClient):
             connector=connector,
             **options,
         )
-        self.tree = Commands(self)
+        self.tree = Commands(self, self.there)
         self.tables = tables
         self._keeper = keeper
         tables.there = self.there
@@ -359,10 +359,12 @@ class Tablekeeper(ShardedClient):
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Answer button and select presses; discord.py dispatches commands itself."""
-        if interaction.type in (
+        if interaction.type not in (
             discord.InteractionType.component,
             discord.InteractionType.modal_submit,
         ):
+            return
+        if not await self.tree.is_refused(interaction):
             await self._presses.answer(interaction)
 
     async def close(self) -> None:

@@ -22,6 +22,7 @@ from db import ownership
 if TYPE_CHECKING:
     from discord import app_commands
 
+    from bot.discord_ui.there.there import DiscordThere
     from bot.table.ownership import Keeper
 
 
@@ -60,12 +61,27 @@ class Commands(app_commands.CommandTree[discord.Client]):
     Both are told with each command: what the developer portal has as its default counts for none.
     """
 
-    def __init__(self, client: discord.Client) -> None:
+    def __init__(self, client: discord.Client, there: DiscordThere) -> None:
         super().__init__(
             client,
             allowed_contexts=app_commands.AppCommandContext(guild=True),
             allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
         )
+        self._there = there
+
+    async def interaction_check(self, interaction: Interaction, /) -> bool:
+        """Return whether to carry out a command, or to complete an option."""
+        return not await self.is_refused(interaction)
+
+    async def is_refused(self, interaction: Interaction) -> bool:
+        """Answer anything from where the bot is not with one sentence; return whether it was so."""
+        if not await self._there.is_outside(interaction):
+            return False
+        if interaction.type is discord.InteractionType.autocomplete:
+            await complete_nothing(interaction)
+        else:
+            await replies.answer_with_sentence(interaction, "not-a-member")
+        return True
 
     async def interaction_check(self, interaction: Interaction, /) -> bool:
         """Lead a command of an earlier version to where it is now, and let every one pass."""
@@ -78,12 +94,17 @@ class Commands(app_commands.CommandTree[discord.Client]):
     ) -> None:
         """Report outdated commands as such, and any other error under a reference."""
         if interaction.type is discord.InteractionType.autocomplete:
-            with suppress(discord.DiscordException, aiohttp.ClientError, OSError):
-                await interaction.response.autocomplete([])
+            await complete_nothing(interaction)
         elif isinstance(error, OUTDATED):
-            await replies.report_outdated(interaction, interaction.locale.value)
+            await replies.answer_with_sentence(interaction, "outdated-commands")
         else:
             await replies.report_trouble(interaction, error, interaction.locale.value)
+
+
+async def complete_nothing(interaction: Interaction) -> None:
+    """Suggest nothing, if Discord still takes that."""
+    with suppress(discord.DiscordException, aiohttp.ClientError, OSError):
+        await interaction.response.autocomplete([])
 
 
 # Registers the commands with Discord; of several processes one does it, if they have changed.

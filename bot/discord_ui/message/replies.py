@@ -199,14 +199,14 @@ def asked_for(interaction: Interaction) -> str:
     return ":".join(str(data.get("custom_id", "")).split(":")[:5])
 
 
-async def report_outdated(interaction: Interaction, locale: str) -> None:
-    """Report that Discord still shows commands of another version."""
+async def answer_with_sentence(interaction: Interaction, key: str) -> None:
+    """Answer with one sentence, in the language of the user's Discord, whatever was asked."""
     try:
         await acknowledge_interaction(interaction)
-        await answer(interaction, [Screen(text("outdated-commands", locale))])
+        await answer(interaction, [Screen(text(key, interaction.locale.value))])
     except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
         if not is_lost(interaction, error):
-            log.warning("not-answered", asked="outdated", fault=repr(error))
+            log.warning("not-answered", asked=key, fault=repr(error))
 
 
 async def report_trouble(

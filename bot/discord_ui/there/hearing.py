@@ -38,11 +38,20 @@ OF_SERVERS = (*PLACES, *THREADS, *MEMBERSHIPS, *ROLES, "GUILD_UPDATE")
 PRESS_S = 1.2
 """Seconds for which a press waits until its server is known; it has three for its first answer."""
 
+BY_SERVER = "0"
+"""The kind of installation by which a server has authorised an interaction."""
+
 Json = dict[str, Any]
 Parse = Callable[[Json], None]
 """Reads an event for the library."""
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger("tablekeeper.discord")
+
+
+def _is_authorised_by(guild: int, data: Json) -> bool:
+    """Return whether a server may have authorised an interaction: if not, the bot is not in it."""
+    owners: Json | None = data.get("authorizing_integration_owners")
+    return owners is None or str(owners.get(BY_SERVER)) == str(guild)
 
 
 class Hearing:
@@ -177,7 +186,8 @@ class Hearing:
         guild = int(data.get("guild_id") or 0)
         if guild:
             self._see(guild, data)
-        if not guild or self._there.servers.get(guild) is not None:
+        is_known = self._there.servers.get(guild) is not None
+        if not guild or is_known or not _is_authorised_by(guild, data):
             parse(data)
             return
         number = int(data["id"])

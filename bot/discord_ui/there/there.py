@@ -20,7 +20,7 @@ from bot.discord_ui.there.servers import (
     UntoldError,
     ask_discord,
 )
-from bot.table.base.there import ChannelAccess
+from bot.table.base.there import ChannelAccess, surely_gone
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
@@ -410,6 +410,10 @@ def _role_state(role: discord.Role) -> RoleState:
 # error is no answer: what Discord does not deny in so many words is unknown.
 
 
+OUTSIDE_S = 0.8
+"""Timeout in seconds of the question whether the bot is where an interaction comes from."""
+
+
 class DiscordThere:
     """What is still there, by a client (`There`)."""
 
@@ -440,6 +444,25 @@ class DiscordThere:
     async def roles(self, guild: int, roles: Collection[int]) -> Mapping[int, RoleState]:
         """Return of each role whether it is there, and whether it may be used."""
         return await self.named.of(guild, roles)
+
+    async def is_outside(self, interaction: discord.Interaction[Any]) -> bool:
+        """Return whether an interaction comes from a server or conversation without the bot.
+
+        Somebody may have added the app to their own account, or Discord may show old commands. An
+        answer has to come within three seconds: what Discord does not say at once is not known.
+        """
+        guild = interaction.guild_id
+        if guild is None:
+            return bool(interaction.context.private_channel)
+        if self.servers.get(guild) is not None:
+            return False
+        if not interaction.is_guild_integration():
+            return True
+        try:
+            async with asyncio.timeout(OUTSIDE_S):
+                return surely_gone(await self.servers.state(guild))
+        except TimeoutError:
+            return False
 
     def lose(self, guild: int, is_outage: bool) -> None:
         """Note that a server is gone, or cannot be reached for a while."""
