@@ -69,10 +69,6 @@ class Commands(app_commands.CommandTree[discord.Client]):
         )
         self._there = there
 
-    async def interaction_check(self, interaction: Interaction, /) -> bool:
-        """Return whether to carry out a command, or to complete an option."""
-        return not await self.is_refused(interaction)
-
     async def is_refused(self, interaction: Interaction) -> bool:
         """Answer anything from where the bot is not with one sentence; return whether it was so."""
         if not await self._there.is_outside(interaction):
@@ -84,7 +80,9 @@ class Commands(app_commands.CommandTree[discord.Client]):
         return True
 
     async def interaction_check(self, interaction: Interaction, /) -> bool:
-        """Lead a command of an earlier version to where it is now, and let every one pass."""
+        """Return whether to carry out a command; an earlier one is led to where it is now."""
+        if await self.is_refused(interaction):
+            return False
         data: Any = interaction.data
         move_to_present_path(data)
         return True
