@@ -76,6 +76,9 @@ FEW_SESSIONS = 50
 NEEDED = 274877942784
 """The permissions that the invitation asks for."""
 
+TO_SERVER = 0
+"""Discord's number for what is added to a server, and not to somebody's account."""
+
 PRIVILEGED = {
     "message_content": "message content",
     "guild_members": "server members",
@@ -100,9 +103,12 @@ class Remark(msgspec.Struct, frozen=True):
 
 
 def invitation_address(application: int) -> str:
-    """Return the address that adds the bot to a server."""
+    """Return the address that adds the bot to a server.
+
+    A new application can be added to an account as well, where none of the commands would be shown.
+    """
     query = f"client_id={application}&scope=bot+applications.commands&permissions={NEEDED}"
-    return f"https://discord.com/oauth2/authorize?{query}"
+    return f"https://discord.com/oauth2/authorize?{query}&integration_type={TO_SERVER}"
 
 
 def remarks_on_checkup(checkup: Checkup) -> Iterator[Remark]:

@@ -4,12 +4,14 @@ import re
 import runpy
 from collections.abc import Iterator
 from pathlib import Path
+from urllib.parse import parse_qs, urlsplit
 
 import pytest
 import typer
 from typer.testing import CliRunner
 
 from bot.cli.commands import app
+from bot.operation import diagnosis
 from tests.house.source import ROOT, name, tracked
 
 DOCUMENTS = [path for path in tracked() if path.suffix == ".md"]
@@ -117,7 +119,14 @@ def test_the_invitation_asks_for_the_least() -> None:
         view_channel=True, send_messages=True, send_messages_in_threads=True, attach_files=True
     )
     assert int(asked) == needed.value
-    assert "scope=bot+applications.commands" in page
+    address = diagnosis.invitation_address(123456).replace("123456", "APPLICATION_ID")
+    assert f"{address}\n" in page
+
+
+def test_the_invitation_leads_into_a_server_not_into_an_account() -> None:
+    asked = parse_qs(urlsplit(diagnosis.invitation_address(1)).query)
+    assert asked["scope"] == ["bot applications.commands"]
+    assert asked["integration_type"] == ["0"]
 
 
 @pytest.mark.parametrize("package", ["club", "discord_ui", "table"])
