@@ -219,8 +219,9 @@ def list_channels(world: World, request: Request) -> Answer:
 
 def list_threads(world: World, request: Request) -> Answer:
     """GET /guilds/{guild_id}/threads/active: those that the bot may see."""
-    threads = wire.active_threads(_guild(world, request))
-    return 200, {"threads": threads, "members": [], "has_more": False}
+    guild = _guild(world, request)
+    threads = wire.active_threads(guild)
+    return 200, {"threads": threads, "members": wire.own_members(guild), "has_more": False}
 
 
 def get_member(world: World, request: Request) -> Answer:

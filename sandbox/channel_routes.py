@@ -35,7 +35,7 @@ IN_REPLY = 19
 
 def get_channel(world: World, request: Request) -> Answer:
     """GET /channels/{channel_id}"""
-    return 200, wire.channel(looked_at_channel(world, request))
+    return 200, wire.channel_with_member(looked_at_channel(world, request))
 
 
 def edit_channel(world: World, request: Request) -> Answer:
@@ -56,10 +56,12 @@ def edit_channel(world: World, request: Request) -> Answer:
         _count_rename(world, channel)
         world.rename(channel, form["name"], world.bot)
     channel.applied = tags_of(form, channel.applied)
-    channel.archived = bool(form.get("archived", channel.archived))
+    archived = bool(form.get("archived", channel.archived))
+    reopened = channel.archived and not archived
+    channel.archived = archived
     channel.locked = bool(form.get("locked", channel.locked))
     channel.archive_minutes = form.get("auto_archive_duration", channel.archive_minutes)
-    world.channel_changed(channel)
+    world.channel_changed(channel, reopened=reopened)
     return 200, wire.channel(channel)
 
 

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 from sandbox import wire
 from sandbox.contexts import allowed_to_app, command_of, context_of, owners_of
 from sandbox.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL, Interaction
-from sandbox.permission import in_channel
 from sandbox.sizes import FILE_LIMIT
 
 if TYPE_CHECKING:
@@ -71,7 +70,7 @@ def _event(world: World, interaction: Interaction) -> Json:
         "token": interaction.token,
         "version": 1,
         "channel_id": str(channel.id),
-        "channel": wire.channel(channel),
+        "channel": wire.channel_of_interaction(channel, user),
         "data": interaction.data,
         "locale": user.locale,
         "app_permissions": str(int(allowed_to_app(channel))),
@@ -83,7 +82,6 @@ def _event(world: World, interaction: Interaction) -> Json:
     if guild is None:
         event["user"] = wire.user(user)
     else:
-        event["channel"]["permissions"] = str(int(in_channel(channel, user.id)))
         event["member"] = wire.member(guild, user, channel)
         event["guild_id"] = str(guild.id)
         event["guild"] = {"id": str(guild.id), "locale": guild.locale, "features": []}

@@ -170,7 +170,8 @@ class Gateway:
         await socket.prepare(request)
         compressed = request.query.get("compress") == "zlib-stream"
         connection = Connection(socket, request.transport, compressed)
-        hello: Json = {"heartbeat_interval": int(self._heartbeat * 1000), "_trace": []}
+        hello: Json = {"heartbeat_interval": int(self._heartbeat * 1000)}
+        self.sessions.heard("HELLO", hello)
         connection.send(msgspec.json.encode({"op": HELLO, "s": None, "t": None, "d": hello}))
         session: Session | None = None
         code: int | None = None
@@ -247,7 +248,7 @@ class Gateway:
             return None
         self._numbers += 1
         self.identified += 1
-        session = Session(self._numbers, intents, shard, connection)
+        session = Session(self._numbers, intents, shard, connection, self.sessions.heard)
         self.sessions.add(session)
         self._welcome(session, guilds, "shard" in data)
         return session
@@ -261,9 +262,7 @@ class Gateway:
             "guilds": [{"id": str(guild.id), "unavailable": True} for guild in guilds],
             "session_id": session.id,
             "resume_gateway_url": "wss://gateway.discord.gg",
-            "session_type": "normal",
             "application": {"id": str(world.bot.id), "flags": world.bot.flags},
-            "private_channels": [],
         }
         session.tell(
             "READY", ready | ({"shard": [session.shard.id, session.shard.count]} if sharded else {})
@@ -288,7 +287,7 @@ class Gateway:
         if before is not None:
             self._hang_up(before, ELSEWHERE)
         self.resumed += 1
-        session.tell("RESUMED", {"_trace": []})
+        session.tell("RESUMED", {})
         self._world.pulse.beat()
         return session
 

@@ -265,8 +265,7 @@ def _user(call: Call, number: int) -> str:
     call.resolved.setdefault("users", {})[str(number)] = wire.user(someone)
     guild = call.channel.guild
     if guild is not None and number in guild.members:
-        member = wire.member(guild, someone, call.channel)
-        del member["user"]
+        member = wire.picked_member(guild, someone, call.channel)
         call.resolved.setdefault("members", {})[str(number)] = member
     return str(number)
 

@@ -339,8 +339,7 @@ class Person:
             else:
                 resolved.setdefault("users", {})[str(pick.id)] = wire.user(pick.user)
                 if channel.guild is not None and pick.id in channel.guild.members:
-                    member = wire.member(channel.guild, pick.user, channel)
-                    del member["user"]
+                    member = wire.picked_member(channel.guild, pick.user, channel)
                     resolved.setdefault("members", {})[str(pick.id)] = member
         return values, resolved
 

@@ -196,8 +196,9 @@ class Channel:
 
     def archive(self, archived: bool = True) -> None:
         """Archive a thread or open it again, as a user other than the bot would."""
+        reopened = self.archived and not archived
         self.archived = archived
-        self.world.channel_changed(self)
+        self.world.channel_changed(self, reopened=reopened)
 
     def lock(self, locked: bool = True) -> None:
         """Lock a thread or unlock it, as a user other than the bot would."""

@@ -86,7 +86,7 @@ def wake(world: World, thread: Channel) -> None:
     if thread.archived:
         must_have_room(thread)
         thread.archived = False
-        world.channel_changed(thread)
+        world.channel_changed(thread, reopened=True)
 
 
 def must_have_room(channel: Channel) -> None:

@@ -14,8 +14,8 @@ from sandbox.access import ADDRESS, Access
 from sandbox.app_routes import flags_of
 from sandbox.faults import Fault, Scope
 from sandbox.gateway import Gateway, Way
+from sandbox.judge import Finding, Judge
 from sandbox.limits import GENEROUS, Limiter, RateLimits
-from sandbox.openapi_check import Finding, OpenApiCheck
 from sandbox.people import Person
 from sandbox.permission import Permission
 from sandbox.server import HALF_OPEN_FOR, Server, make_request
@@ -87,8 +87,10 @@ class Sandbox:
         self.server = Server(self.world, self.gateway, limiter, token)
         self.world.tell = self.gateway.tell
         self.world.starts = self.gateway.starts.info
-        self._judge = OpenApiCheck()
+        self._judge = Judge()
         self.server.heard = self._judge.hear
+        if most is None:
+            self.gateway.sessions.heard = self._judge.hear_event
         self._address: tuple[int, bytes] | None = None
         self._runner: web.ServerRunner | None = None
         self._busy: list[Callable[[], bool]] = []
@@ -170,7 +172,7 @@ class Sandbox:
 
     @property
     def findings(self) -> list[Finding]:
-        """All problems of requests and responses."""
+        """All problems of requests, responses and events."""
         return self._judge.findings
 
     def transcript(self, person: Person) -> str:

@@ -32,7 +32,14 @@ KEPT = 2000
 class Session:
     """A gateway session, from IDENTIFY until it can no longer be resumed."""
 
-    def __init__(self, number: int, intents: int, shard: Shard, connection: Connection) -> None:
+    def __init__(
+        self,
+        number: int,
+        intents: int,
+        shard: Shard,
+        connection: Connection,
+        heard: Callable[[str, Json], None],
+    ) -> None:
         self.id = f"session{number:024x}"
         self.intents = intents
         self.shard = shard
@@ -42,6 +49,7 @@ class Session:
         self.gone_at: float | None = None
         """When the connection was lost; None: it is there."""
 
+        self._heard = heard
         self._sequence = 0
         self._sent: deque[tuple[int, bytes]] = deque(maxlen=KEPT)
 
@@ -57,6 +65,7 @@ class Session:
 
     def tell(self, name: str, data: Json) -> None:
         """Send an event, or only keep it while no client is connected."""
+        self._heard(name, data)
         self._sequence += 1
         frame = msgspec.json.encode({"t": name, "s": self._sequence, "op": DISPATCH, "d": data})
         self._sent.append((self._sequence, frame))
@@ -85,6 +94,8 @@ class Sessions:
         self._bot = bot
         self._expiry_s = expiry_s
         self._by_id: dict[str, Session] = {}
+        self.heard: Callable[[str, Json], None] = lambda name, data: None
+        """Called with each event that a session is told."""
 
     def __iter__(self) -> Iterator[Session]:
         oldest = self._clock.now() - self._expiry_s()

@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 REQUIRE_TAG = 1 << 4
 """The flag of a forum that requires a tag of each post."""
 
+MOST_COUNTED = 50
+"""Members of a thread that are counted: "it stops counting at 50"."""
+
 MOST_OF_STAGE = 10_000
 """The user limit of a stage channel ("max … 10,000 for stage channels")."""
 
@@ -101,7 +104,6 @@ def _role(number: int, name: str, permissions: int, position: int) -> Json:
     return {
         "id": str(number),
         "name": name,
-        "description": None,
         "permissions": str(permissions),
         "position": position,
         "color": 0,
@@ -140,10 +142,22 @@ def active_threads(place: Guild) -> list[Json]:
     """Serialise "all active threads in the guild that the current user is able to view"."""
     bot = place.world.bot.id
     return [
-        channel(room)
+        channel_with_member(room)
         for room in place.channels.values()
         if room.parent and not room.archived and room.may(bot, Permission.VIEW_CHANNEL)
     ]
+
+
+def own_members(place: Guild) -> list[Json]:
+    """Serialise "a thread member object for each returned thread the current user has joined"."""
+    return [thread["member"] for thread in active_threads(place) if "member" in thread]
+
+
+def channel_with_member(room: Channel) -> Json:
+    """Serialise a channel with the bot's own member of it, "if they have joined the thread"."""
+    bot = room.world.bot.id
+    written = channel(room)
+    return {**written, "member": thread_member(room, bot)} if bot in room.joined else written
 
 
 def my_guild(place: Guild, someone: User) -> Json:
@@ -257,9 +271,47 @@ def channel(room: Channel) -> Json:
     }
 
 
+RESOLVED = frozenset(
+    (
+        "id",
+        "name",
+        "type",
+        "last_message_id",
+        "nsfw",
+        "parent_id",
+        "guild_id",
+        "flags",
+        "rate_limit_per_user",
+        "topic",
+        "position",
+        "thread_metadata",
+    )
+)
+"""The fields that "Partial `Channel` objects only have" ("Resolved Data Structure")."""
+
+
 def picked_channel(room: Channel, someone: User) -> Json:
     """Serialise a selected channel, with the user's permissions in it."""
-    return {**channel(room), "permissions": str(int(in_channel(room, someone.id)))}
+    kept = {key: value for key, value in channel(room).items() if key in RESOLVED}
+    return {**kept, "permissions": str(int(in_channel(room, someone.id)))}
+
+
+def channel_of_interaction(room: Channel, someone: User) -> Json:
+    """Serialise the channel of an interaction: a thread with all that belongs to it."""
+    if room.guild is None:
+        return channel(room)
+    if room.parent is None:
+        return picked_channel(room, someone)
+    permissions = str(int(in_channel(room, someone.id)))
+    return {**channel_with_member(room), "permissions": permissions}
+
+
+def picked_member(place: Guild, someone: User, room: Channel) -> Json:
+    """Serialise a selected member: "missing `user`, `deaf` and `mute` fields"."""
+    written = member(place, someone, room)
+    for key in ("user", "deaf", "mute"):
+        del written[key]
+    return written
 
 
 def _tag(tag: Tag) -> Json:
@@ -274,17 +326,32 @@ def thread_member(room: Channel, user_id: int) -> Json:
     return numbers | {"join_timestamp": joined, "flags": 0}
 
 
+def own_thread_member(room: Channel) -> Json:
+    """Serialise the bot's own member of a thread, for the gateway."""
+    assert room.guild is not None
+    return thread_member(room, room.world.bot.id) | {"guild_id": str(room.guild.id)}
+
+
 def thread_members(room: Channel, user_id: int) -> Json:
     """Serialise that somebody came into a thread or left it, for the gateway."""
-    assert room.guild is not None
+    place = room.guild
+    assert place is not None
     inside = user_id in room.joined
+    added = thread_member(room, user_id)
+    added |= {"member": member(place, room.world.users[user_id]), "presence": None}
     return {
         "id": str(room.id),
-        "guild_id": str(room.guild.id),
-        "member_count": len(room.joined),
-        "added_members": [thread_member(room, user_id)] if inside else [],
+        "guild_id": str(place.id),
+        "member_count": min(len(room.joined), MOST_COUNTED),
+        "added_members": [added] if inside else [],
         "removed_member_ids": [] if inside else [str(user_id)],
     }
+
+
+def gone_thread(room: Channel) -> Json:
+    """Serialise a deleted thread: "just the `id`, `guild_id`, `parent_id`, and `type` fields"."""
+    kept = ("id", "guild_id", "parent_id", "type")
+    return {key: value for key, value in channel(room).items() if key in kept}
 
 
 def _thread(room: Channel, parent: Channel) -> Json:
@@ -305,7 +372,7 @@ def _thread(room: Channel, parent: Channel) -> Json:
         "parent_id": str(parent.id),
         "owner_id": str(room.owner),
         "message_count": len(room.messages),
-        "member_count": len(room.joined),
+        "member_count": min(len(room.joined), MOST_COUNTED),
         "total_message_sent": len(room.messages),
         "thread_metadata": data,
     }

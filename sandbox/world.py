@@ -215,7 +215,9 @@ class World:
         )
         thread.joined.add(thread.owner)
         self._add(thread)
-        self._tell_of_thread("THREAD_CREATE", thread, newly_created=True)
+        self._tell_of_thread(
+            "THREAD_CREATE", thread, {**wire.channel(thread), "newly_created": True}
+        )
         self._watched("THREAD_CREATE", thread)
         return thread
 
@@ -247,7 +249,7 @@ class World:
         if channel.parent is None:
             self.tell("CHANNEL_DELETE", wire.channel(channel))
         else:
-            self._tell_of_thread("THREAD_DELETE", channel)
+            self._tell_of_thread("THREAD_DELETE", channel, wire.gone_thread(channel))
 
     def _remove(self, channel: Channel) -> None:
         """Remove a channel or thread; people see it go."""
@@ -257,10 +259,10 @@ class World:
             self.keep(message)
         self._watched("THREAD_DELETE" if channel.parent else "CHANNEL_DELETE", channel)
 
-    def _tell_of_thread(self, name: str, thread: Channel, **more: bool) -> None:
+    def _tell_of_thread(self, name: str, thread: Channel, data: Json | None = None) -> None:
         """Tell the bot of a thread, if it may see it: "Clients will not be informed" of others."""
         if thread.may(self.bot.id, Permission.VIEW_CHANNEL):
-            self.tell(name, {**wire.channel(thread), **more})
+            self.tell(name, wire.channel(thread) if data is None else data)
 
     def rename(self, channel: Channel, name: str, author: User) -> None:
         """Rename a channel; a thread tells it by a message of Discord's own."""
@@ -270,20 +272,26 @@ class World:
             told = Message(self.clock.snowflake(), channel, author, said, kind=RENAMED)
             self.post(told, {"parse": []})
 
-    def channel_changed(self, channel: Channel) -> None:
-        """Send the bot a channel update."""
+    def channel_changed(self, channel: Channel, *, reopened: bool = False) -> None:
+        """Send the bot a channel update.
+
+        A thread that is `reopened` tells its members of themselves, too ("Unarchiving a Thread").
+        """
         if channel.parent is None:
             self.tell("CHANNEL_UPDATE", wire.channel(channel))
             self._watched("CHANNEL_UPDATE", channel)
         else:
             self._tell_of_thread("THREAD_UPDATE", channel)
+            if reopened and self.bot.id in channel.joined:
+                data = wire.own_thread_member(channel)
+                self._tell_of_thread("THREAD_MEMBER_UPDATE", channel, data)
             self._watched("THREAD_UPDATE", channel)
 
     def member_changed(self, thread: Channel, user: int) -> None:
         """Notify a user who came into a thread or left it; the bot gets a new thread's data."""
         if user == self.bot.id:
             if user in thread.joined:
-                self._tell_of_thread("THREAD_CREATE", thread)
+                self._tell_of_thread("THREAD_CREATE", thread, wire.channel_with_member(thread))
             self.tell("THREAD_MEMBERS_UPDATE", wire.thread_members(thread, user))
         self._watched("THREAD_UPDATE", thread)
 
