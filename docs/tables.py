@@ -15,6 +15,7 @@ import discord
 import typer
 
 from bot.cli.commands import app
+from bot.discord_ui.desk.command import load_retired_paths
 from bot.discord_ui.desk.desk import Desk
 from bot.discord_ui.front.commands import all_commands
 from bot.discord_ui.front.tree import command_payloads
@@ -74,6 +75,16 @@ machine that runs the bot.
 
 Discord shows them in each user's language and suggests values while you type. Nearly everything can
 be done with the buttons under the bot's messages as well. Options in brackets may be left out.
+"""
+
+MOVED = """
+### Earlier names
+
+These commands have another name now. Discord may show the earlier one for some minutes; it works
+as well, and `/help` finds the command by it.
+
+| Earlier | Now |
+|---|---|
 """
 
 LINE = """
@@ -231,7 +242,8 @@ def settings() -> str:
 
 def pages() -> dict[str, str]:
     """Return the text of each page, by its file name."""
-    parts = [COMMANDS, *slash(asyncio.run(registered())), LINE]
+    moved = [f"| `/{before}` | `/{now}` |\n" for before, now in load_retired_paths().items()]
+    parts = [COMMANDS, *slash(asyncio.run(registered())), MOVED, *moved, LINE]
     parts += line(typer.main.get_command(app), "tablekeeper")
     return {"commands.md": "".join(parts), "settings.md": settings()}
 

@@ -14,7 +14,15 @@ import msgspec
 from discord import app_commands
 
 from bot.discord_ui.desk import refusals
-from bot.discord_ui.desk.command import MOST, Suggestions, is_server_moderator, suggest_matching
+from bot.discord_ui.desk.command import (
+    MOST,
+    Suggestions,
+    commands_named,
+    commands_screen,
+    is_server_moderator,
+    suggest_commands,
+    suggest_matching,
+)
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.desk.mishaps import (
     fault_lines,
@@ -49,7 +57,7 @@ if TYPE_CHECKING:
 
 
 async def explain_card(desk: Desk, request: Request, what: str) -> Screen:
-    """Explain a card of the channel's game, or of any game if there is no table.
+    """Explain a card of the channel's game, or of any game if there is no table; or a command.
 
     Raises:
         NotPossibleError: no card has that name, or several have.
@@ -62,6 +70,8 @@ async def explain_card(desk: Desk, request: Request, what: str) -> Screen:
     ]
     exact = [(edition, key) for edition, key, name in known if wanted in (key, name)]
     matches = exact or [(edition, key) for edition, key, name in known if wanted and wanted in name]
+    if not matches and (named := await commands_named(desk, what)):
+        return commands_screen(named, request.locale)
     if not matches or (len(matches) > 1 and not exact):
         several = "yes" if matches else "no"
         raise NotPossibleError("no-such-card", value=what, several=several)
@@ -75,14 +85,14 @@ async def explain_card(desk: Desk, request: Request, what: str) -> Screen:
 
 
 async def suggest_cards(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
-    """Suggest cards by their names."""
+    """Suggest cards by their names, or commands if no card has such a name."""
     locale = await desk.languages.of(interaction)
     labels = {
         key: edition.words.card_name(key, locale)
         for edition in await _editions_in_channel(desk, interaction)
         for key in edition.words.cards
     }
-    return suggest_matching(labels, typed)
+    return suggest_matching(labels, typed) or await suggest_commands(desk, interaction, typed)
 
 
 async def _table_in_channel(desk: Desk, interaction: Interaction) -> Table | None:
@@ -108,13 +118,15 @@ ACTION = "rule"
 
 
 async def explain_rule(desk: Desk, request: Request, term: str, game: str | None = None) -> Screen:
-    """Explain a section or a term.
+    """Explain a section or a term, or else a command.
 
     Raises:
         NotPossibleError: there is nothing of that name.
     """
     edition = await _edition_named(desk, request.interaction, game)
     entries = load_rulebook(edition.name).search(term) if term.strip() else []
+    if not entries and (named := await commands_named(desk, term)):
+        return commands_screen(named, request.locale)
     if not entries:
         raise NotPossibleError("no-such-rule", value=term)
     return _entry_screen(edition.words, edition.name, entries[0], request.locale, entries[1:])
@@ -199,17 +211,18 @@ async def _edition_named(desk: Desk, interaction: Interaction, game: str | None)
 
 
 async def suggest_rule_terms(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
-    """Suggest sections by number or by their titles in any language."""
+    """Suggest sections by number or by their titles in any language, or else commands."""
     named = getattr(interaction.namespace, COMMON.text("opt-game", DEFAULT), None)
     try:
         edition = await _edition_named(desk, interaction, str(named) if named else None)
     except NotPossibleError:
         return []
     locale = await desk.languages.of(interaction)
-    return [
+    sections = [
         app_commands.Choice(name=_entry_label(entry, locale)[:100], value=entry.section)
         for entry in load_rulebook(edition.name).search(typed)[:MOST]
     ]
+    return sections or await suggest_commands(desk, interaction, typed)
 
 
 # The command `/doctor`: what the bot lacks in a channel, and where to mend it.

@@ -43,10 +43,12 @@ cmd-undo-desc = Undo your last action, if it revealed nothing and no other playe
 cmd-redo = redo
 cmd-redo-desc = Redo what you undid
 cmd-help = help
-cmd-help-desc = How to play
+cmd-help-desc = How to play, or what a command does
 
 ## Options: `opt-<name>` and `opt-<name>-desc`.
 
+opt-command = command
+opt-command-desc = Which command, by its present or an earlier name
 opt-game = game
 opt-game-desc = Which game to play
 opt-file = file
@@ -154,6 +156,10 @@ help-text =
     {"**"}Club:** `/lfg show` lists open tables, `/lfg queue` waits until enough people agree on one. `/series show` tells of leagues, `/ratings` how people stand. `/game follow` sends you a line a round of a game that you watch.
 help-here =
     {"**"}At this table: { $game }.** Commands such as { $examples } do in one line what the panel does; Discord suggests what is possible while you type.
+help-command = `/{ $command }`: { $what }
+help-command-options = Options, in brackets those that you may leave out: { $options }
+help-command-earlier = It used to be `/{ $command }`.
+no-such-command = I know no command “{ $value }”. Pick one of Discord's suggestions.
 
 ## The first page of a demo, in a browser.
 

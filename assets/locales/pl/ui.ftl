@@ -43,10 +43,12 @@ cmd-undo-desc = Cofnij swoją ostatnią akcję, jeśli nic się nie ujawniło i 
 cmd-redo = ponów
 cmd-redo-desc = Zrób jeszcze raz to, co zostało cofnięte
 cmd-help = pomoc
-cmd-help-desc = Jak tu grać
+cmd-help-desc = Jak tu grać albo co robi polecenie
 
 ## Opcje: `opt-<name>` i `opt-<name>-desc`.
 
+opt-command = polecenie
+opt-command-desc = Które polecenie, pod obecną albo dawną nazwą
 opt-game = gra
 opt-game-desc = W co gracie
 opt-file = plik
@@ -154,6 +156,10 @@ help-text =
     {"**"}Klub:** `/szukam-gry pokaż` to otwarte stoły, a w `/szukam-gry kolejka` poczekasz, aż zbierze się dość osób. `/rozgrywki pokaż` mówi o ligach, `/ranking` o wynikach. `/gra obserwuj` wysyła ci co rundę jedną wiadomość o oglądanej grze.
 help-here =
     {"**"}Przy tym stole: { $game }.** Polecenia takie jak { $examples } robią w jednym wierszu to samo co panel; podczas pisania Discord podpowiada, co jest możliwe.
+help-command = `/{ $command }`: { $what }
+help-command-options = Opcje, w nawiasach te, które można pominąć: { $options }
+help-command-earlier = Dawniej było to `/{ $command }`.
+no-such-command = Nie znam polecenia „{ $value }”. Wybierz jedną z podpowiedzi Discorda.
 
 ## Pierwsza strona pokazu, w przeglądarce.
 

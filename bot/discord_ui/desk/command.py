@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Iterator, Mapping, Sequence
 from functools import lru_cache
 from inspect import Parameter
+from itertools import chain
 from typing import TYPE_CHECKING, Any, NewType, TypeVar
 
 import msgspec
@@ -17,8 +18,8 @@ from bot.discord_ui.desk.refusals import NotPossibleError
 from bot.discord_ui.message.languages import localised_string
 from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.screen import OPTION_LIMIT, Screen
-from bot.files import ASSETS
-from bot.narrate import COMMON, Catalogue, Words
+from bot.files import ASSETS, catalogue_languages
+from bot.narrate import COMMON, Catalogue, Words, text
 from bot.narrate.texts import fold_text
 from bot.table import RefusedError, Table
 from bot.table.agreement.of_table import REFEREED
@@ -50,6 +51,9 @@ Suggester = Callable[[Desk, Interaction, str], Awaitable[Suggestions]]
 
 MOST = 25
 """Discord's limit of suggestions per option."""
+
+MOST_LETTERS = 100
+"""Discord's limit of the letters of a suggestion."""
 
 
 def build_command(
@@ -118,7 +122,7 @@ def suggest_matching(labels: Mapping[Name, str], typed: str) -> Suggestions:
     """Suggest the values whose labels contain the typed text, however accents are typed."""
     wanted = fold_text(typed)
     return [
-        app_commands.Choice(name=label[:100], value=str(value))
+        app_commands.Choice(name=label[:MOST_LETTERS], value=str(value))
         for value, label in labels.items()
         if len(value) <= OPTION_LIMIT
         if wanted in fold_text(label) or wanted == fold_text(value)
@@ -134,8 +138,11 @@ def suggest_matching(labels: Mapping[Name, str], typed: str) -> Suggestions:
 RETIRED = ASSETS / "retired_commands.json"
 """Paths of commands of earlier versions, each with the path that the command has now."""
 
-SUBCOMMAND, SUBGROUP = 1, 2
-"""Discord's types of options that are commands themselves, or groups of them."""
+SUBCOMMAND = 1
+"""Discord's type of an option that is a command itself."""
+
+SUBGROUP = 2
+"""Discord's type of an option that is a group of them."""
 
 
 @lru_cache(maxsize=1)
@@ -166,9 +173,139 @@ def move_to_present_path(data: dict[str, Any]) -> None:
     data["options"] = options
 
 
-def _options_of(part: dict[str, Any]) -> list[dict[str, Any]]:
+def _options_of(part: Mapping[str, Any]) -> list[dict[str, Any]]:
     """Return the options of a command or of a part of it; an interaction may leave them out."""
     return part.get("options") or []
+
+
+class KnownCommand(msgspec.Struct, frozen=True):
+    """One command as people know it; texts are by language, and the default one has all."""
+
+    path: str
+    """Its words without the slash, in the default language."""
+
+    paths: Mapping[str, str]
+    earlier: Mapping[str, tuple[str, ...]]
+    """The paths that it had in earlier versions."""
+
+    told: Mapping[str, str]
+    """What it does."""
+
+    options: Mapping[str, tuple[str, ...]]
+    """The names of its options; those that may be left out are in brackets."""
+
+    def folded_paths(self) -> Iterator[str]:
+        """Yield all its paths, present and earlier, in every language, folded."""
+        for path in chain(self.paths.values(), *self.earlier.values()):
+            yield fold_text(path)
+
+
+async def known_commands(desk: Desk) -> Sequence[KnownCommand]:
+    """Return the commands of this version."""
+    if not desk.known_commands:
+        earlier: dict[str, list[str]] = {}
+        for before, now in load_retired_paths().items():
+            earlier.setdefault(now, []).append(before)
+        desk.known_commands = [
+            _known_command(parts, earlier)
+            for command in await desk.list_commands()
+            for parts in _leaves_of((command,))
+        ]
+    return desk.known_commands
+
+
+def _leaves_of(above: tuple[Mapping[str, Any], ...]) -> Iterator[tuple[Mapping[str, Any], ...]]:
+    """Yield the words of each command in a group, or of a command that is in none."""
+    inner = [o for o in _options_of(above[-1]) if o["type"] in (SUBCOMMAND, SUBGROUP)]
+    if not inner:
+        yield above
+    for part in inner:
+        yield from _leaves_of((*above, part))
+
+
+def _known_command(
+    parts: Sequence[Mapping[str, Any]], earlier: Mapping[str, Sequence[str]]
+) -> KnownCommand:
+    """Describe a command by its words as Discord is sent them."""
+    leaf = parts[-1]
+    path = " ".join(part["name"] for part in parts)
+    words = {
+        language: {part["name"]: _text_of(part, "name", language) for part in parts}
+        for language in catalogue_languages()
+    }
+    return KnownCommand(
+        path,
+        {language: " ".join(own.values()) for language, own in words.items()},
+        {
+            language: tuple(
+                " ".join(own.get(word, word) for word in before.split())
+                for before in earlier.get(path, ())
+            )
+            for language, own in words.items()
+        },
+        {language: _text_of(leaf, "description", language) for language in words},
+        {
+            language: tuple(
+                f"`{name}`" if option.get("required") else f"[`{name}`]"
+                for option in _options_of(leaf)
+                for name in [_text_of(option, "name", language)]
+            )
+            for language in words
+        },
+    )
+
+
+def _text_of(part: Mapping[str, Any], field: str, language: str) -> str:
+    """Return the name or description of a part of a command in a language."""
+    translated: Mapping[str, str] = part.get(f"{field}_localizations") or {}
+    return translated.get(language) or part[field]
+
+
+async def commands_named(desk: Desk, typed: str) -> list[KnownCommand]:
+    """Return the commands with this path in any language, now or in an earlier version.
+
+    If there is none, they are those with the text in a path, the nearest to its beginning first.
+    """
+    wanted = fold_text(typed).lstrip("/")
+    known = await known_commands(desk) if wanted else ()
+    exact = [command for command in known if wanted in command.folded_paths()]
+    places = {
+        command.path: min(name.find(wanted) for name in command.folded_paths() if wanted in name)
+        for command in known
+        if any(wanted in name for name in command.folded_paths())
+    }
+    near = [command for command in known if command.path in places]
+    return exact or sorted(near, key=lambda command: places[command.path])
+
+
+async def suggest_commands(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
+    """Suggest commands by their paths, now or in an earlier version, with what they do."""
+    locale = await desk.languages.of(interaction)
+    offered = await commands_named(desk, typed) if typed else await known_commands(desk)
+    return [
+        app_commands.Choice(
+            name=f"/{command.paths[locale]}: {command.told[locale]}"[:MOST_LETTERS],
+            value=f"/{command.path}",
+        )
+        for command in offered[:MOST]
+    ]
+
+
+def commands_screen(commands: Sequence[KnownCommand], locale: str) -> Screen:
+    """Render what commands do; of a single one also its options, and where it was before."""
+    lines = [
+        text("help-command", locale, command=command.paths[locale], what=command.told[locale])
+        for command in commands[:MOST]
+    ]
+    if len(commands) == 1:
+        (command,) = commands
+        if options := command.options[locale]:
+            lines.append(text("help-command-options", locale, options=", ".join(options)))
+        lines += [
+            text("help-command-earlier", locale, command=before)
+            for before in command.earlier[locale]
+        ]
+    return Screen("\n".join(lines))
 
 
 # By which right a user acts: as host, moderator, referee or nobody.

@@ -7,7 +7,7 @@ which it happened.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 from weakref import WeakKeyDictionary
@@ -39,6 +39,7 @@ from bot.table.base.background import LruCache
 from db.ids import Revision, UserId
 
 if TYPE_CHECKING:
+    from bot.discord_ui.desk.command import KnownCommand
     from bot.discord_ui.desk.panel_picture import Paint, QuestionDrawing
     from bot.discord_ui.message.languages import Languages
     from bot.discord_ui.message.pictures import Animations, Pictures
@@ -235,6 +236,14 @@ async def as_it_is(request: Request, screens: Sequence[Screen]) -> Sequence[Scre
     return screens
 
 
+ListCommands = Callable[[], Awaitable[Sequence[Mapping[str, Any]]]]
+
+
+async def list_no_commands() -> Sequence[Mapping[str, Any]]:
+    """Return no commands, where none are registered."""
+    return ()
+
+
 Timed = Callable[[discord.InteractionType, float], None]
 """Notes the seconds in which an interaction of a type was answered."""
 
@@ -274,6 +283,10 @@ class Desk:
         """Adds to an answer what its reader wishes to see with it."""
         self.timed: Timed = lambda _type, _seconds: None
         """Told how many seconds passed from an interaction to its answer."""
+        self.list_commands: ListCommands = list_no_commands
+        """Returns what Discord is sent of each command, in every language."""
+        self.known_commands: Sequence[KnownCommand] = ()
+        """The commands of this version, once somebody has looked for one."""
         self.watch_url = ""
         """The address of the pages for who looks on; "": it is not told."""
 

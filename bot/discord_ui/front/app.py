@@ -24,7 +24,13 @@ from bot.discord_ui.desk.panel_picture import Paint
 from bot.discord_ui.front.changes import KnownServers, ServerChanges, let_steps_wake
 from bot.discord_ui.front.commands import Presses, all_commands
 from bot.discord_ui.front.sharding import ShardedClient
-from bot.discord_ui.front.tree import Commands, register, register_again, register_once
+from bot.discord_ui.front.tree import (
+    Commands,
+    command_payloads,
+    register,
+    register_again,
+    register_once,
+)
 from bot.discord_ui.message.languages import CatalogueTranslator, Languages
 from bot.discord_ui.message.pictures import Animations, Draw, Pictures
 from bot.discord_ui.message.replies import Interaction
@@ -188,6 +194,7 @@ class Tablekeeper(ShardedClient):
             # The first heartbeat tries again.
             log.exception("heartbeat-not-stored")
         await self.tree.set_translator(CatalogueTranslator())
+        self.desk.list_commands = partial(command_payloads, self.tree)
         if self._keeper is None and not await register(self.tree):
             self._telling = asyncio.create_task(register_again(self.tree))
 

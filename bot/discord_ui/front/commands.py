@@ -16,7 +16,15 @@ from bot.discord_ui.agreement.substitutes import END, ENDED, NOTE, open_form, te
 from bot.discord_ui.club import following, opening, parts
 from bot.discord_ui.club.parts import club_commands
 from bot.discord_ui.desk import mishaps
-from bot.discord_ui.desk.command import Suggestions, build_command, ends_from_afar, suggest_matching
+from bot.discord_ui.desk.command import (
+    Suggestions,
+    build_command,
+    commands_named,
+    commands_screen,
+    ends_from_afar,
+    suggest_commands,
+    suggest_matching,
+)
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.front import game
 from bot.discord_ui.front.game import game_group, language_meant, moderators_commands, suggest_games
@@ -82,7 +90,7 @@ def all_commands(desk: Desk) -> list[AnyCommand]:
             desk, "export", exports.export_game_file, {"format": exports.suggest_export_formats}
         ),
         build_command(desk, "profile", privacy.show_profile),
-        build_command(desk, "help", help_),
+        build_command(desk, "help", help_, {"command": suggest_commands}),
         build_command(desk, "language", set_own_language, {"value": _suggest_own_languages}),
         *people_commands(desk),
         *club_commands(desk),
@@ -211,10 +219,18 @@ async def redo_by_command(desk: Desk, request: Request) -> Screen:
     return await play.redo_action(request, table, revision)
 
 
-async def help_(desk: Desk, request: Request) -> list[Screen]:
-    """Explain how to play, with the commands of the game of this channel's table."""
+async def help_(desk: Desk, request: Request, command: str | None = None) -> list[Screen]:
+    """Explain how to play, with the commands of the game of this channel's table; or a command.
+
+    Raises:
+        NotPossibleError: there is no such command, nor was there.
+    """
     interaction = request.interaction
     locale = request.locale
+    if command is not None:
+        if not (named := await commands_named(desk, command)):
+            raise NotPossibleError("no-such-command", value=command)
+        return [Screen(page) for page in pages_of(commands_screen(named, locale).text)]
     offered = [desk.editions[name].words.text("game-listed", locale) for name in desk.tables.games]
     lines = [text("help-text", locale, games=PLAIN.catalogue.listed(offered, locale))]
     table = None

@@ -11,7 +11,13 @@ import msgspec
 from discord import app_commands
 
 from bot.discord_ui import reference
-from bot.discord_ui.desk.command import MOST, Suggester, Suggestions, suggest_matching
+from bot.discord_ui.desk.command import (
+    MOST,
+    Suggester,
+    Suggestions,
+    commands_named,
+    suggest_matching,
+)
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.message.ids import ANYBODY
 from bot.discord_ui.message.replies import Interaction
@@ -26,7 +32,7 @@ from bot.discord_ui.message.screen import (
 from bot.discord_ui.panel import panel
 from bot.discord_ui.panel.controls import fits_in
 from bot.discord_ui.play import play
-from bot.discord_ui.play.choice_command import NONSENSE
+from bot.discord_ui.play.choice_command import NONSENSE, name_of
 from bot.discord_ui.play.choices import kinds_with_command
 from bot.games.game import (
     PASS,
@@ -171,7 +177,7 @@ async def why_not(
     seat = request.seat()
     if not table.begun:
         raise NotPossibleError("refused-not-playing")
-    kind = _action_meant(desk.edition(table), request, wish, seat)
+    kind = await _action_meant(desk.edition(table), request, wish)
     view = table.view(seat)
     given = [typed for typed in (detail, detail_2, detail_3, detail_4) if typed]
     known = dict(_detail_meant(request, kind, view, typed) for typed in given)
@@ -259,18 +265,29 @@ def _kinds_by_tag(edition: Edition, seat: Seat) -> dict[str, type[Choice]]:
     return {tag: kind for tag, kind in kinds.items() if tag not in foreign}
 
 
-def _action_meant(edition: Edition, request: Request, typed: str, seat: Seat) -> type[Choice]:
-    """Return the kind of choice meant by its tag or label.
+async def _action_meant(edition: Edition, request: Request, typed: str) -> type[Choice]:
+    """Return the kind of choice meant by its tag or label, or by its command.
 
     Raises:
         NotPossibleError: there is none.
     """
     wanted = fold_text(typed)
-    for tag, kind in kinds_with_command(edition).items():
+    kinds = kinds_with_command(edition)
+    for tag, kind in kinds.items():
         label = _action_label(edition.words, kind, None, request.locale)
         if wanted in (tag, fold_text(label)):
             return kind
-    raise NotPossibleError("why-not-no-action", value=typed)
+    named = await _tags_of_commands(request.desk, edition, typed)
+    if len(named) != 1:
+        raise NotPossibleError("why-not-no-action", value=typed)
+    return kinds[named[0]]
+
+
+async def _tags_of_commands(desk: Desk, edition: Edition, typed: str) -> list[str]:
+    """Return the kinds of choice whose commands have a path, now or in an earlier version."""
+    tags = {name_of(edition, tag, DEFAULT): tag for tag in kinds_with_command(edition)}
+    named = [f"/{command.path}" for command in await commands_named(desk, typed)]
+    return [tags[path] for path in named if path in tags]
 
 
 def _action_label(words: Words, kind: type[Choice], view: View | None, locale: str) -> str:
@@ -331,7 +348,11 @@ async def _suggest_actions(desk: Desk, interaction: Interaction, typed: str) -> 
     edition = desk.edition(table)
     kinds = _kinds_by_tag(edition, seat)
     labels = {tag: _action_label(edition.words, kind, None, locale) for tag, kind in kinds.items()}
-    return suggest_matching(dict(sorted(labels.items(), key=lambda item: item[1])), typed)
+    by_label = suggest_matching(dict(sorted(labels.items(), key=lambda item: item[1])), typed)
+    if by_label:
+        return by_label
+    named = await _tags_of_commands(desk, edition, typed)
+    return suggest_matching({tag: labels[tag] for tag in named if tag in labels}, "")
 
 
 def _filled_option(interaction: Interaction, option: str) -> str:
