@@ -208,6 +208,14 @@ class PlayerPreferences(SQLModel, table=True):
     no_pictures: bool = Field(default=False, sa_column_kwargs={"server_default": false()})
     """Whether private panels come without pictures of their questions."""
 
+    first_pictures_only: bool = Field(default=False, sa_column_kwargs={"server_default": false()})
+    """Whether a panel shows a picture only when it is opened, and none after a move in it."""
+
+    boards_apart: bool = Field(default=False, sa_column_kwargs={"server_default": false()})
+    picture_shape: str = Field(default="drawn", sa_column_kwargs={"server_default": "drawn"})
+    """Whether the map and the boards of the seats are two pictures, and their shape: `drawn`,
+    `tall` or `wide`."""
+
     shares_profile: bool = Field(default=False, sa_column_kwargs={"server_default": false()})
     """Whether others may see the user's profile."""
 

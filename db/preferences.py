@@ -35,9 +35,14 @@ BOTH = select(col(PlayerPreferences.locale), col(PlayerPreferences.reported)).wh
 OWN_DRAWS = select(col(PlayerPreferences.own_draws)).where(
     col(PlayerPreferences.user) == bindparam("who")
 )
-NO_PICTURES = select(col(PlayerPreferences.no_pictures)).where(
-    col(PlayerPreferences.user) == bindparam("who")
-)
+PICTURES = select(
+    col(PlayerPreferences.no_pictures),
+    col(PlayerPreferences.first_pictures_only),
+    col(PlayerPreferences.boards_apart),
+    col(PlayerPreferences.picture_shape),
+).where(col(PlayerPreferences.user) == bindparam("who"))
+SHAPES = ("drawn", "tall", "wide")
+"""The shapes of pictures; the first one is that of who has chosen none."""
 DIRECT_CHANNEL = select(col(PlayerPreferences.direct_channel)).where(
     col(PlayerPreferences.user) == bindparam("who")
 )
@@ -212,17 +217,38 @@ async def set_own_draws(storage: Storage, user: UserId, wanted: bool) -> None:
         session.add(own)
 
 
-async def wants_private_pictures(storage: Storage, user: UserId) -> bool:
-    """Return whether a user wants pictures in private panels, as everybody does at first."""
+@dataclass(frozen=True, slots=True)
+class PictureWishes:
+    """How a user wants pictures: in private panels, anew after each move, and in which form."""
+
+    in_panels: bool = True
+    renewed: bool = True
+    apart: bool = False
+    shape: str = SHAPES[0]
+
+
+async def picture_wishes(storage: Storage, user: UserId) -> PictureWishes:
+    """Return how a user wants pictures; what is damaged counts as not chosen."""
     parameters = {"who": user}
-    return not await storage.read(lambda connection: connection.scalar(NO_PICTURES, parameters))
+    row = await storage.read(
+        lambda connection: connection.execute(PICTURES, parameters).one_or_none()
+    )
+    if row is None:
+        return PictureWishes()
+    unwanted, first_only, apart, shape = row
+    return PictureWishes(
+        not unwanted, not first_only, bool(apart), shape if shape in SHAPES else SHAPES[0]
+    )
 
 
-async def set_pictures(storage: Storage, user: UserId, wanted: bool) -> None:
-    """Set whether a user wants pictures in private panels."""
+async def set_picture_wishes(storage: Storage, user: UserId, wanted: PictureWishes) -> None:
+    """Set how a user wants pictures."""
     async with storage.writing() as session:
         own = await session.get(PlayerPreferences, user) or PlayerPreferences(user=user)
-        own.no_pictures = not wanted
+        own.no_pictures = not wanted.in_panels
+        own.first_pictures_only = not wanted.renewed
+        own.boards_apart = wanted.apart
+        own.picture_shape = wanted.shape
         session.add(own)
 
 

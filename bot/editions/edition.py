@@ -12,12 +12,12 @@ from bot.games.data import ChecksData, Fault, HasTemplates
 from bot.games.game import Game, Seat
 from bot.games.protocols import is_a
 from bot.narrate import PLAIN, Words
-from bot.render import MarksChanges, Painter
+from bot.render import HasAreas, MarksChanges, Painter
 from bot.render.question import PicturesQuestions
 
 if TYPE_CHECKING:
     from bot.games.game import Decision, Event, View
-    from bot.render import Picture
+    from bot.render import Picture, PictureForm
     from bot.render.question import AskedRow
     from bot.scenarios import Notation
 
@@ -123,6 +123,21 @@ class Edition(RulesKit, frozen=True, kw_only=True):
             painter = self.make_painter()
         _LOADED.add(self.name)
         return painter
+
+    def arrange_picture(
+        self, view: View, picture: Picture, form: PictureForm, alt: str
+    ) -> Sequence[Picture]:
+        """Return the picture of a view in a form; if its game has only one, as it is drawn.
+
+        `alt` describes the boards, if they have a picture of their own.
+        """
+        painter = self.painter
+        if not is_a(painter, HasAreas):
+            return [picture]
+        # Only people who have chosen a form need what lays pictures anew.
+        from bot.render import arrangement
+
+        return arrangement.arrange_picture(picture, painter.areas_of(view), form, alt)
 
 
 Editions = Mapping[str, Edition]

@@ -68,3 +68,43 @@ class MarksChanges(Protocol):
     def draw_since(self, view: Any, locale: str, events: Sequence[Event]) -> Picture:
         """Draw a game as one viewer may know it, with everything marked that `events` changed."""
         ...
+
+
+# The forms in which people want pictures (`bot.render.arrangement`).
+
+
+Area = tuple[int, int, int, int]
+"""Left, top, width and height in pixels of the picture as it is drawn."""
+
+
+class PictureForm(msgspec.Struct, frozen=True):
+    """The form in which a person wants pictures of a game."""
+
+    shape: str = "drawn"
+    """As the game is drawn; `tall` for a phone held upright; `wide` for a wide window."""
+
+    apart: bool = False
+    """Whether the boards of the seats have a picture of their own."""
+
+
+AS_DRAWN = PictureForm()
+
+
+class PictureAreas(msgspec.Struct, frozen=True):
+    """Where a picture has its title, its map, what belongs to the map, and a column of boards."""
+
+    title: Area
+    map: Area
+    below: tuple[Area, ...]
+    boards: Area
+    ground: str
+    """The colour between them."""
+
+
+@runtime_checkable
+class HasAreas(Protocol):
+    """A painter whose pictures can be laid anew; those of others have one form."""
+
+    def areas_of(self, view: View) -> PictureAreas:
+        """Return the places in the picture of a view."""
+        ...

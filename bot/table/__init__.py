@@ -18,7 +18,7 @@ from bot.table.outbox.outgoing import (
     Outgoing,
     UndeliverableError,
 )
-from bot.table.people import People, Preferences, StillPlayingError
+from bot.table.people import SHAPES, People, PictureWishes, Preferences, StillPlayingError
 from bot.table.records.pruning import Ages
 from bot.table.revision.load import Logged
 from bot.table.revision.series import How
@@ -29,6 +29,7 @@ from bot.table.tables import Tables
 from bot.table.time.timekeeper import TimeLeft
 
 __all__ = [
+    "SHAPES",
     "TERMS",
     "ActionResult",
     "Ages",
@@ -48,6 +49,7 @@ __all__ = [
     "Outbox",
     "Outgoing",
     "People",
+    "PictureWishes",
     "Preferences",
     "Recovery",
     "RefusedError",

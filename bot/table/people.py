@@ -9,7 +9,9 @@ from db import people, preferences
 from db.ids import UserId
 from db.people import Rows
 from db.people import StillPlayingError as StillPlayingError
+from db.preferences import SHAPES as SHAPES
 from db.preferences import AlsoNotes, nothing_else
+from db.preferences import PictureWishes as PictureWishes
 from db.preferences import Profile as Profile
 from db.storage import Storage
 
@@ -46,13 +48,13 @@ class Preferences:
         """Set whether a user wants direct messages about their own draws, too."""
         await preferences.set_own_draws(self._storage, user, wanted)
 
-    async def pictures(self, user: UserId) -> bool:
-        """Return whether a user wants pictures in private panels."""
-        return await preferences.wants_private_pictures(self._storage, user)
+    async def picture_wishes(self, user: UserId) -> PictureWishes:
+        """Return how a user wants pictures."""
+        return await preferences.picture_wishes(self._storage, user)
 
-    async def set_pictures(self, user: UserId, wanted: bool) -> None:
-        """Set whether a user wants pictures in private panels."""
-        await preferences.set_pictures(self._storage, user, wanted)
+    async def set_picture_wishes(self, user: UserId, wanted: PictureWishes) -> None:
+        """Set how a user wants pictures."""
+        await preferences.set_picture_wishes(self._storage, user, wanted)
 
     async def guild_locales(self, guild: int) -> tuple[str | None, str]:
         """Return the locale of a server's public posts, and the one last reported ("": none)."""

@@ -25,7 +25,7 @@ from bot.editions import EDITIONS, draw_question_pictures, has_question_picture
 from bot.games.game import Decision, View
 from bot.render import Picture
 from bot.render.question import AskedRow
-from bot.table import Table
+from bot.table import PictureWishes, Table
 from bot.table.outbox import outbox
 from sandbox import Reply, Sandbox, Seen
 from tests.discord_ui.playing import House, act_button, one_press, serving
@@ -353,6 +353,30 @@ async def test_who_does_not_wish_pictures_gets_none(studio: Studio) -> None:
     said = await studio.house.ann.slash(studio.house.channel, "settings", pictures=True)
     assert "I show you the board" in said.text
     assert shown(await pictured(studio, await studio.panel())) == ["question.png"]
+
+
+async def test_who_wishes_it_gets_a_picture_only_when_a_panel_is_opened(studio: Studio) -> None:
+    await studio.house.begin()
+    ann = studio.house.ann
+    said = await ann.slash(studio.house.channel, "settings", new_pictures=False)
+    assert "After a move I show no new picture." in said.text
+    before = await pictured(studio, reply := await studio.panel())
+    reply = await first_row(studio, reply)
+    await studio.house.sandbox.settle()
+    after = fresh(studio, reply)
+    assert shown(after) == [] and after.components != before.components
+    assert shown(await pictured(studio, await studio.panel())) == ["question.png"]
+    said = await ann.slash(studio.house.channel, "settings", new_pictures=True)
+    assert "also after each of your moves" in said.text
+    reply = await first_row(studio, await studio.panel())
+    assert shown(await pictured(studio, reply)) == ["question.png"]
+
+
+async def test_a_panel_that_is_opened_once_keeps_its_picture_while_it_asks_the_same(
+    studio: Studio, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await studio.house.bot.desk.sight.choose(studio.house.ann.id, PictureWishes(renewed=False))
+    await test_a_panel_that_asks_whether_one_is_sure_keeps_its_picture(studio, monkeypatch)
 
 
 async def test_a_kill_between_answer_and_picture_loses_nothing(

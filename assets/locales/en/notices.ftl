@@ -18,8 +18,30 @@ cmd-settings = settings
 cmd-settings-desc = Choose how I show you your games
 opt-pictures = pictures
 opt-pictures-desc = A picture of the board and of what you hold, above what you can choose
-settings-pictures = Above what you can choose I show you the board and what you hold. `/settings` turns that off.
-settings-no-pictures = I show you what you can choose without a picture. `/settings` turns it on again.
+opt-renew = new-pictures
+opt-renew-desc = Also after each move of yours; otherwise only when you open what you can choose
+opt-apart = apart
+opt-apart-desc = The map and the boards of the players as two pictures
+opt-shape = shape
+opt-shape-desc = The shape of a picture of the whole game
+shape-drawn = As it is drawn
+shape-tall = Tall, for a phone
+shape-wide = Wide, for a large screen
+settings-pictures = { $when ->
+    [none] I show you what you can choose without a picture.
+    [opened] When you open what you can choose, I show you the board and what you hold above it. After a move I show no new picture.
+   *[moves] Above what you can choose I show you the board and what you hold, also after each of your moves.
+}
+settings-form = `/map` and `/catchup` show the whole game { $apart ->
+    [yes] in two pictures, the map and the boards of the players
+   *[no] in one picture
+}{ $shape ->
+    [tall] . Shape: tall, for a phone.
+    [wide] . Shape: wide, for a large screen.
+   *[drawn] .
+}
+settings-how = `/settings` changes that.
+boards-alt = The boards of the players, which the description of the map tells, too.
 
 cmd-card = card
 cmd-card-desc = Look up by name what something does, what it costs and how many there are

@@ -18,8 +18,30 @@ cmd-settings = ustawienia
 cmd-settings-desc = Wybierz, jak pokazuję ci twoje gry
 opt-pictures = obrazki
 opt-pictures-desc = Obrazek planszy i tego, co masz na ręce, nad tym, co możesz wybrać
-settings-pictures = Nad tym, co możesz wybrać, pokazuję ci planszę i to, co masz na ręce. Wyłączysz to przez `/ustawienia`.
-settings-no-pictures = Pokazuję ci bez obrazka, co możesz wybrać. Włączysz go znów przez `/ustawienia`.
+opt-renew = nowe-obrazki
+opt-renew-desc = Także po każdym twoim ruchu; inaczej tylko wtedy, gdy otwierasz to, co możesz wybrać
+opt-apart = osobno
+opt-apart-desc = Mapa i plansze graczy jako dwa obrazki
+opt-shape = kształt
+opt-shape-desc = Kształt obrazka całej gry
+shape-drawn = Tak, jak jest narysowany
+shape-tall = Wysoki, na telefon
+shape-wide = Szeroki, na duży ekran
+settings-pictures = { $when ->
+    [none] Pokazuję ci bez obrazka, co możesz wybrać.
+    [opened] Gdy otwierasz to, co możesz wybrać, pokazuję ci nad tym planszę i to, co masz na ręce. Po ruchu nie pokazuję nowego obrazka.
+   *[moves] Nad tym, co możesz wybrać, pokazuję ci planszę i to, co masz na ręce, także po każdym twoim ruchu.
+}
+settings-form = `/mapa` i `/nadrób` pokazują całą grę { $apart ->
+    [yes] na dwóch obrazkach: mapę i plansze graczy
+   *[no] na jednym obrazku
+}{ $shape ->
+    [tall] . Kształt: wysoki, na telefon.
+    [wide] . Kształt: szeroki, na duży ekran.
+   *[drawn] .
+}
+settings-how = Zmienisz to przez `/ustawienia`.
+boards-alt = Plansze graczy, o których mówi też opis mapy.
 
 cmd-card = karta
 cmd-card-desc = Sprawdź po nazwie, co coś robi, ile kosztuje i ile tego jest

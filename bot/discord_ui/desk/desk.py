@@ -34,6 +34,7 @@ from bot.discord_ui.panel.panel import DeadEndError
 from bot.discord_ui.there import there
 from bot.games.game import Event, IllegalChoiceError, Seat, required_decisions
 from bot.narrate import PLAIN, text
+from bot.render import AS_DRAWN, PictureForm
 from bot.table import RefusedError, UncertainError
 from bot.table.base.background import LruCache
 from db.ids import Revision, UserId
@@ -345,6 +346,34 @@ class Desk:
         except Exception:
             log.exception("picture-failed", game=table.id, revision=revision)
             return None
+
+    async def own_pictures(
+        self,
+        request: Request,
+        table: Table,
+        revision: Revision,
+        view: View,
+        away: Away | None = None,
+    ) -> tuple[Picture | None, Picture | None]:
+        """Draw a view in the form that the user of a request wishes: one picture, or the boards
+        apart as the second one.
+
+        `away`: as in `picture`. A form that fails is logged, and the picture is as it was drawn.
+        """
+        picture = await self.picture(table, revision, view, request.locale, away)
+        wishes = await self.sight.wishes_of(request.user)
+        form = PictureForm(wishes.shape, wishes.apart)
+        if picture is None or form == AS_DRAWN:
+            return picture, None
+        alt = request.text("boards-alt")
+        try:
+            made = await asyncio.to_thread(
+                self.edition(table).arrange_picture, view, picture, form, alt
+            )
+        except Exception:
+            log.exception("picture-failed", game=table.id, revision=revision)
+            return picture, None
+        return made[0], made[1] if len(made) > 1 else None
 
     def _draw_ahead(self, table: Table) -> None:
         """Start pre-rendering the picture that the channel's message will show."""

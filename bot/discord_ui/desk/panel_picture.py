@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from bot.games.game import Decision, View
     from bot.render import Picture
     from bot.render.question import AskedRow
-    from bot.table import Preferences, Table
+    from bot.table import PictureWishes, Preferences, Table
     from db.ids import UserId
 
 
@@ -121,7 +121,8 @@ class PanelPicture:
         self._pictures = QuestionPictures(others)
         self._paint = paint
         self._preferences = preferences
-        self._wishes: OrderedDict[UserId, tuple[float, bool]] = OrderedDict()
+        self._wishes: OrderedDict[UserId, tuple[float, PictureWishes]] = OrderedDict()
+        self._opened: OrderedDict[tuple[UserId, int], QuestionKey] = OrderedDict()
         self._shown: OrderedDict[int, QuestionKey] = OrderedDict()
         self._newest: OrderedDict[UserId, int] = OrderedDict()
         self._late: dict[UserId, _Late] = {}
@@ -132,19 +133,19 @@ class PanelPicture:
         """Whether a picture is still to be brought into a panel."""
         return bool(self._background)
 
-    async def choose(self, user: UserId, wanted: bool) -> None:
-        """Set whether a person wishes pictures in panels."""
-        await self._preferences.set_pictures(user, wanted)
+    async def choose(self, user: UserId, wanted: PictureWishes) -> None:
+        """Set how a person wants pictures."""
+        await self._preferences.set_picture_wishes(user, wanted)
         self._wishes.pop(user, None)
 
-    async def wanted(self, user: UserId) -> bool:
-        """Return whether a person wishes pictures in panels."""
+    async def wishes_of(self, user: UserId) -> PictureWishes:
+        """Return how a person wants pictures."""
         known = self._wishes.get(user)
         if known is not None and monotonic() - known[0] < FRESH_S:
             return known[1]
-        wanted = await self._preferences.pictures(user)
-        _keep_bounded(self._wishes, user, (monotonic(), wanted))
-        return wanted
+        wishes = await self._preferences.picture_wishes(user)
+        _keep_bounded(self._wishes, user, (monotonic(), wishes))
+        return wishes
 
     # An answer
 
@@ -169,17 +170,28 @@ class PanelPicture:
         def draw() -> Sequence[Picture]:
             return paint.ask(view, decision, question.locale, asked_rows(question))
 
+        if not replies.is_private(request.interaction):
+            _keep_bounded(self._opened, (request.user, table.id), key)
+        is_first = self._opened.get((request.user, table.id)) == key
         # What is loaded first is late: its answer does not wait.
         since = monotonic() - (0.0 if paint.is_loaded(view) else BUDGET_S)
-        task = asyncio.create_task(self._drawn(request.user, key, draw))
+        task = asyncio.create_task(self._drawn(request.user, key, draw, is_first))
         request.drawing = QuestionDrawing(key, task, since)
 
     async def _drawn(
-        self, user: UserId, key: QuestionKey, draw: Callable[[], Sequence[Picture]]
+        self,
+        user: UserId,
+        key: QuestionKey,
+        draw: Callable[[], Sequence[Picture]],
+        is_first: bool,
     ) -> Sequence[Picture]:
-        """Return the pictures of a question; none where they are not wished, or cannot be drawn."""
+        """Return the pictures of a question; none where they are not wished, or cannot be drawn.
+
+        `is_first`: the panel was opened with this question.
+        """
         try:
-            if not await self.wanted(user):
+            wishes = await self.wishes_of(user)
+            if not wishes.in_panels or not (wishes.renewed or is_first):
                 return ()
             return await self._pictures.get(key, draw)
         except Exception:

@@ -152,8 +152,9 @@ async def map_(desk: Desk, request: Request) -> Screen:
     """Show the newest picture, with the viewer's private information."""
     table = await desk.table_of(request)
     view = table.view(table.seat_of(request.user))
-    picture = await desk.picture(table, table.revision, view, request.locale)
-    return Screen("" if picture else text("map-none", request.locale), picture=picture)
+    picture, boards = await desk.own_pictures(request, table, table.revision, view)
+    shown = "" if picture else text("map-none", request.locale)
+    return Screen(shown, picture=picture, boards=boards)
 
 
 async def show_log(

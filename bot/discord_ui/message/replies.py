@@ -98,13 +98,13 @@ async def acknowledge_interaction(interaction: Interaction) -> None:
     The answer to a button in a private message replaces that message; every other answer is a new
     private message.
     """
-    if _is_private(interaction):
+    if is_private(interaction):
         await interaction.response.defer()
     else:
         await interaction.response.defer(ephemeral=True, thinking=True)
 
 
-def _is_private(interaction: Interaction) -> bool:
+def is_private(interaction: Interaction) -> bool:
     """Return whether the button that was pressed is in a private message."""
     return interaction.message is not None and interaction.message.flags.ephemeral
 
@@ -120,7 +120,7 @@ def _replaces_message(interaction: Interaction, screen: Screen) -> bool:
     A private message that is plain text, such as a panel of an earlier version, stays as it is if
     the answer is a layout.
     """
-    if screen.apart or not _is_private(interaction):
+    if screen.apart or not is_private(interaction):
         return False
     return _is_layout(interaction) or not screen.layout
 
@@ -162,10 +162,10 @@ async def answer(interaction: Interaction, screens: Sequence[Screen]) -> Sent:
 async def _send_first_message(interaction: Interaction, first: Screen) -> Sent:
     """Send the first message of an answer."""
     if interaction.response.is_done():
-        if _is_private(interaction) and not _replaces_message(interaction, first):
+        if is_private(interaction) and not _replaces_message(interaction, first):
             extra = await add_to_answer(interaction, first)
             return Sent(extra.id, extra)
-        edit = to_edit(first, layout=_is_private(interaction) and _is_layout(interaction))
+        edit = to_edit(first, layout=is_private(interaction) and _is_layout(interaction))
         return Sent((await interaction.edit_original_response(**edit)).id)
     if _replaces_message(interaction, first):
         edit = to_edit(first, layout=_is_layout(interaction))

@@ -188,6 +188,9 @@ class Screen(msgspec.Struct, frozen=True):
     pictures_at: int | None = None
     """The row above which the pictures of a question stand; None: it shows none."""
 
+    boards: Picture | None = None
+    """The boards of the seats beside a picture that shows the map alone."""
+
 
 def button_rows(buttons: list[Button]) -> tuple[Row, ...]:
     """Arrange buttons in rows of five."""
@@ -262,8 +265,8 @@ def layout_of(screen: Screen) -> discord.ui.LayoutView:
     view = discord.ui.LayoutView(timeout=None)
     remaining = LAYOUT_LIMIT
     for number, row in enumerate((screen.text, *screen.rows)):
-        if number == 1 and is_small_enough(screen.picture):
-            view.add_item(_build_gallery(screen.picture))
+        if number == 1 and (shown := _pictures_beside_text(screen)):
+            view.add_item(_build_gallery(*shown))
         if not row:
             continue
         if isinstance(row, str):
@@ -283,17 +286,18 @@ def layout_of(screen: Screen) -> discord.ui.LayoutView:
         for part in parts:
             action_row.add_item(part)
         view.add_item(action_row)
-    if is_small_enough(screen.picture) and not screen.rows:
-        view.add_item(_build_gallery(screen.picture))
+    if not screen.rows and (shown := _pictures_beside_text(screen)):
+        view.add_item(_build_gallery(*shown))
     view.stop()
     return view
 
 
-def _build_gallery(picture: Picture) -> discord.ui.MediaGallery[discord.ui.LayoutView]:
-    """Return the place of a picture in a layout, with its alt text."""
+def _build_gallery(*pictures: Picture) -> discord.ui.MediaGallery[discord.ui.LayoutView]:
+    """Return the place of pictures in a layout, with their alt texts."""
     gallery: discord.ui.MediaGallery[discord.ui.LayoutView] = discord.ui.MediaGallery()
-    shown = f"attachment://{picture.filename}"
-    gallery.add_item(media=shown, description=shorten_text(picture.alt, ALT_LIMIT))
+    for picture in pictures:
+        shown = f"attachment://{picture.filename}"
+        gallery.add_item(media=shown, description=shorten_text(picture.alt, ALT_LIMIT))
     return gallery
 
 
@@ -358,8 +362,8 @@ def file_of(picture: Picture) -> discord.File:
 
 
 def files_of(screen: Screen) -> list[discord.File]:
-    """Return the files to upload with a screen: its picture, then its log."""
-    files = [file_of(screen.picture)] if is_small_enough(screen.picture) else []
+    """Return the files to upload with a screen: its pictures, then its log."""
+    files = [file_of(picture) for picture in _pictures_beside_text(screen)]
     files += [file_of(row.picture) for row in _pictures_in_rows(screen) if row.kept is None]
     if screen.log is not None:
         files.append(discord.File(BytesIO(screen.log.data), screen.log.filename))
@@ -372,6 +376,11 @@ def attachments_of(screen: Screen) -> list[discord.File | KeptFile]:
         *(row.kept for row in _pictures_in_rows(screen) if row.kept is not None),
         *files_of(screen),
     ]
+
+
+def _pictures_beside_text(screen: Screen) -> list[Picture]:
+    """Return the pictures that a screen shows beside its text, as far as Discord takes them."""
+    return [p for p in (screen.picture, screen.boards) if is_small_enough(p)]
 
 
 def _pictures_in_rows(screen: Screen) -> list[ShownPicture]:

@@ -3,6 +3,7 @@
 
 import re
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from datetime import date, datetime, timedelta
 from typing import Any
 from zoneinfo import ZoneInfo
@@ -22,6 +23,7 @@ from bot.discord_ui.message.screen import Screen, format_moment, pages_of
 from bot.discord_ui.people import own_games, zones
 from bot.narrate import text
 from bot.narrate.texts import fold_text
+from bot.table import SHAPES, PictureWishes
 from bot.table.clocks import (
     DAY,
     DIGEST,
@@ -56,7 +58,7 @@ DAY_TYPED = re.compile(r"(\d{4})-(\d{1,2})-(\d{1,2})")
 def people_commands(desk: Desk) -> list[app_commands.Command[Any, ..., None]]:
     """Build the commands."""
     return [
-        build_command(desk, "settings", change_settings),
+        build_command(desk, "settings", change_settings, {"shape": _suggest_shapes}),
         build_command(desk, "notify", set_reminders, {"reminders": _suggest_reminder_ways}),
         build_command(desk, "time", time_, {"zone": _suggest_zones}),
         build_command(desk, "away", set_absence, {"until": _suggest_days, "since": _suggest_days}),
@@ -78,13 +80,59 @@ async def list_own_games(desk: Desk, request: Request) -> list[Screen]:
     return [*before, own_games.with_choice(desk, last, tables, request)]
 
 
-async def change_settings(desk: Desk, request: Request, pictures: bool | None = None) -> Screen:
-    """Set whether private panels show pictures of their questions; without options, show it."""
-    if pictures is not None:
-        # Discord sends a boolean, but a forged request can hold any value.
-        await desk.sight.choose(request.user, pictures is True)
-    wanted = await desk.sight.wanted(request.user)
-    return Screen(text("settings-pictures" if wanted else "settings-no-pictures", request.locale))
+async def change_settings(
+    desk: Desk,
+    request: Request,
+    pictures: bool | None = None,
+    renew: bool | None = None,
+    apart: bool | None = None,
+    shape: str | None = None,
+) -> Screen:
+    """Set when private panels show pictures, and the form of pictures; without options, show it."""
+    wishes = await desk.sight.wishes_of(request.user)
+    # Discord sends booleans, but a forged request can hold any value.
+    chosen = {"in_panels": pictures, "renewed": renew, "apart": apart}
+    changes: dict[str, Any] = {
+        name: value is True for name, value in chosen.items() if value is not None
+    }
+    if shape is not None:
+        named = _shapes_named(request.locale)
+        changes["shape"] = _value_meant(shape, "shape", named, request.locale)
+    if changes:
+        wishes = replace(wishes, **changes)
+        await desk.sight.choose(request.user, wishes)
+    return Screen("\n".join(_settings_lines(wishes, request.locale)))
+
+
+def _settings_lines(wishes: PictureWishes, locale: str) -> list[str]:
+    when = "none" if not wishes.in_panels else "moves" if wishes.renewed else "opened"
+    apart = "yes" if wishes.apart else "no"
+    return [
+        text("settings-pictures", locale, when=when),
+        text("settings-form", locale, apart=apart, shape=wishes.shape),
+        text("settings-how", locale),
+    ]
+
+
+def _value_meant(typed: str, option: str, named: Mapping[str, str], locale: str) -> str:
+    """Return the value of an option that is typed by its name or its words.
+
+    Raises:
+        NotPossibleError: there is none such.
+    """
+    wanted = fold_text(typed)
+    for value, name in named.items():
+        if wanted in (value, fold_text(name)):
+            return value
+    raise NotPossibleError("not-understood", value=typed, field=text(f"opt-{option}", locale))
+
+
+def _ways_named(locale: str) -> dict[str, str]:
+    return {way: text(f"way-{way}", locale) for way in WAYS}
+
+
+def _shapes_named(locale: str) -> dict[str, str]:
+    return {shape: text(f"shape-{shape}", locale) for shape in SHAPES}
 
 
 async def set_reminders(
@@ -102,7 +150,8 @@ async def set_reminders(
         await preferences.set_own_draws(request.user, draws is True)
     columns: dict[str, Any] = {}
     if reminders is not None:
-        columns["remind"] = _way_meant(reminders, request.locale)
+        named = _ways_named(request.locale)
+        columns["remind"] = _value_meant(reminders, "reminders", named, request.locale)
     if isinstance(hour, int) and 0 <= hour < 24:
         columns["digest_hour"] = hour
     if deck is not None:
@@ -280,19 +329,6 @@ def _zone_meant(typed: str, locale: str, at: int) -> str:
     raise NotPossibleError("which-zone", value=typed, zones=names)
 
 
-def _way_meant(typed: str, locale: str) -> str:
-    """Return the way to be reminded that is meant.
-
-    Raises:
-        NotPossibleError: there is none such.
-    """
-    wanted = fold_text(typed)
-    for way in WAYS:
-        if wanted in (way, fold_text(text(f"way-{way}", locale))):
-            return way
-    raise NotPossibleError("not-understood", value=typed, field=text("opt-reminders", locale))
-
-
 # Suggestions
 
 
@@ -311,7 +347,12 @@ async def _suggest_zones(desk: Desk, interaction: Interaction, typed: str) -> Su
 
 async def _suggest_reminder_ways(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
     locale = await desk.languages.of(interaction)
-    return suggest_matching({way: text(f"way-{way}", locale) for way in WAYS}, typed)
+    return suggest_matching(_ways_named(locale), typed)
+
+
+async def _suggest_shapes(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
+    locale = await desk.languages.of(interaction)
+    return suggest_matching(_shapes_named(locale), typed)
 
 
 async def _suggest_days(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:

@@ -320,8 +320,9 @@ async def catchup_screen(
         screen = msgspec.structs.replace(screen, text=note, rows=tuple(rows), pictures_at=at)
     if not lines:
         return screen
-    drawn = await request.desk.picture(table, revision, view, request.locale, (since, events))
-    return msgspec.structs.replace(screen, picture=drawn, pictures_at=None)
+    away = (since, events)
+    picture, boards = await request.desk.own_pictures(request, table, revision, view, away)
+    return msgspec.structs.replace(screen, picture=picture, boards=boards, pictures_at=None)
 
 
 def _belongs_to_table(request: Request, table: Table) -> bool:
@@ -342,13 +343,14 @@ async def _span_screen(
         head = request.text("catchup-rounds", count=rounds or ROUNDS)
     revision, events = await _news_since(table, seat, since)
     view = table.view(seat)
-    drawn = request.desk.picture(table, revision, view, request.locale, (since, events))
+    away = (since, events)
+    picture, boards = await request.desk.own_pictures(request, table, revision, view, away)
     lines = word_latest_events(request.words, events, seat, request.locale, LOOKS_ON_LINES)
     lines = [head, "", *(lines or [request.text("catchup-span-nothing")])]
     waits = request.waits()
     if waits != NOBODY:
         lines += ["", request.text("catchup-waits", waiting=waits)]
-    return Screen("\n".join(lines), picture=await drawn)
+    return Screen("\n".join(lines), picture=picture, boards=boards)
 
 
 async def _before_rounds(table: Table, rounds: int) -> Revision:

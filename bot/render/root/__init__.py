@@ -8,7 +8,7 @@ from PIL import Image
 from bot.games.game import Event, View
 from bot.games.root.law.maps import MAPS
 from bot.games.root.view import RootView
-from bot.render import Picture
+from bot.render import Picture, PictureAreas
 from bot.render.palettes import encode_png
 from bot.render.root import words
 from bot.render.root.asks import ask as ask
@@ -22,6 +22,7 @@ from bot.render.root.ground import (
 )
 from bot.render.root.marking import draw_marks
 from bot.render.root.parts import parts_of, turn_title_of
+from bot.render.root.sheet import BOARD, FRAME, HEADER, STRIP, TRACK
 from bot.render.root.words import Headline, headlines_of_events
 
 PRINTED = tuple(name for name, data in MAPS.items() if data.printed)
@@ -71,6 +72,15 @@ def paint_view(
         part.onto(canvas)
     draw_marks(Finishing(canvas, palette_of(view.map)), view, changes)
     return canvas
+
+
+AREAS = PictureAreas(HEADER, BOARD, (TRACK, STRIP), (1164, 100, 418, 1206), FRAME)
+
+
+def areas_of(view: View) -> PictureAreas:
+    """Return the places in every picture."""
+    del view
+    return AREAS
 
 
 def text_board(view: View, locale: str) -> str:

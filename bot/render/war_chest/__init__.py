@@ -8,7 +8,7 @@ from bot.games.war_chest import events as events_of
 from bot.games.war_chest.board import BOARDS
 from bot.games.war_chest.view import WarChestView
 from bot.narrate.war_chest import WORDS
-from bot.render import Picture
+from bot.render import Area, Picture, PictureAreas
 from bot.render.sheet import Canvas, Drawing
 from bot.render.tiles import SHARED
 from bot.render.war_chest import words
@@ -40,7 +40,7 @@ from bot.render.war_chest.marks import (
     draw_rings,
 )
 from bot.render.war_chest.panels import draw_header, draw_panels, draw_strip
-from bot.render.war_chest.sheet import INK, SIZE
+from bot.render.war_chest.sheet import FRAME, HEADER, INK, LAYOUTS, SIZE
 
 FILENAME = "war_chest.png"
 """The same for every picture, so that it reveals nothing."""
@@ -75,6 +75,26 @@ def draw(view: WarChestView, locale: str, events: Sequence[Event] = ()) -> Pictu
 def draw_since(view: WarChestView, locale: str, events: Sequence[Event]) -> Picture:
     """Draw a game as one viewer may know it, with a ring around each hex that `events` changed."""
     return _make_picture(view, locale, events, ringed=changed_hexes(events))
+
+
+def areas_of(view: WarChestView) -> PictureAreas:
+    """Return the places in the picture of a view."""
+    layout = LAYOUTS[view.players]
+    left, top, wide, _ = layout.panels[0]
+    last = layout.panels[-1]
+    boards = (left, top, wide, last[1] + last[3] - top)
+    return PictureAreas(
+        _whole_pixels(HEADER),
+        _whole_pixels(layout.board),
+        (_whole_pixels(layout.strip),),
+        _whole_pixels(boards),
+        FRAME,
+    )
+
+
+def _whole_pixels(box: tuple[float, float, float, float]) -> Area:
+    left, top, wide, high = box
+    return round(left), round(top), round(wide), round(high)
 
 
 def _make_picture(
