@@ -1,11 +1,13 @@
 """Commands that have moved into groups, used where Discord still shows them as before."""
 
 from copy import deepcopy
+from pathlib import Path
 from typing import Any
 
 from bot.discord_ui.desk.command import load_retired_paths
 from bot.narrate import text
-from tests.discord_ui.playing import House
+from sandbox import Sandbox
+from tests.discord_ui.playing import House, serving
 from tests.discord_ui.test_limits import below, written
 
 Json = dict[str, Any]
@@ -42,7 +44,7 @@ def as_before(commands: list[Json]) -> list[Json]:
 
 
 def show_as_before(house: House) -> None:
-    """Let Discord show the list of an earlier version, as until this one's is registered."""
+    """Let Discord show the list of an earlier version again."""
     world = house.sandbox.world
     world.register(None, as_before(world.commands[None]))
     shown = {one.words for one in house.ann.commands(house.channel)}
@@ -74,6 +76,28 @@ async def test_a_command_of_an_earlier_version_is_carried_out(house: House) -> N
     reply = await house.ann.slash(house.channel, "root start-at", clearing=offered[0][1])
     assert reply.text.startswith("✓ ")
     assert table.revision == revision + 1
+
+
+async def test_a_bot_whose_commands_are_not_registered_yet_carries_out_the_earlier_ones(
+    tmp_path: Path,
+) -> None:
+    async with Sandbox(seed=1) as sandbox:
+        guild = sandbox.guild("Woodland")
+        channel = guild.text_channel("root")
+        ann = sandbox.person("Ann", in_=guild)
+        async with serving(sandbox, tmp_path):
+            sandbox.world.register(None, as_before(sandbox.world.commands[None]))
+            await ann.slash(channel, "game new", game="root")
+            await sandbox.settle()
+        earlier = sandbox.world.commands[None]
+        sandbox.fail_next("PUT", "/applications/*/commands", "drop", times=50)
+        async with serving(sandbox, tmp_path) as bot:
+            assert sandbox.world.commands[None] is earlier
+            reply = await ann.slash(channel, "root add-bot", faction="eyrie")
+            assert reply.text != text("outdated-commands", "en")
+            table = await bot.tables.at(channel.id)
+            assert table is not None
+            assert [seat.seat for seat in table.lobby if seat.bot] == ["eyrie"]
 
 
 async def test_what_a_command_says_of_people_comes_along(house: House) -> None:
