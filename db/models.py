@@ -530,6 +530,10 @@ class Registration(SQLModel, table=True):
         primary_key=True, sa_type=BigInteger, sa_column_kwargs={"autoincrement": False}
     )
     digest: str
+    command_ids: dict[str, Any] = Field(
+        default_factory=dict[str, Any], sa_type=JsonDict, sa_column_kwargs=NO_JSON
+    )
+    """The ids under which Discord has them, by name (`db.ownership`)."""
 
 
 # Gives the partial indexes of the models their conditions in PostgreSQL.

@@ -1,6 +1,7 @@
 """Which process of a bot owns which shards: locks of PostgreSQL on a connection of their own.
 
-It may import the rest of `db`; nothing else of `db` imports it. SQLite needs none of this.
+It may import the rest of `db`; nothing else of `db` imports it. SQLite needs none of this but the
+ids of registered commands.
 """
 
 from __future__ import annotations
@@ -13,11 +14,17 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 import structlog
+from sqlalchemy import Connection as SqlConnection
+from sqlalchemy import bindparam, insert, select, update
+from sqlmodel import col
 
+from db.models import Registration, table_of
 from db.wakes import CHANNEL
 
 if TYPE_CHECKING:
     from sqlalchemy import URL
+
+    from db.storage import Storage
 
 
 # The lock connection: one session of PostgreSQL that holds the locks of a process.
@@ -486,3 +493,32 @@ async def load_registered_digest(link: Link, application: int) -> str | None:
 async def keep_registered_digest(link: Link, application: int, digest: str) -> None:
     """Store the digest of what has been registered."""
     await link.rows(KEEP_DIGEST, application, digest)
+
+
+# The ids under which Discord has the commands: written by whoever registers them, for all processes
+# and the next start.
+
+
+COMMAND_IDS = select(col(Registration.command_ids)).where(
+    col(Registration.application) == bindparam("which")
+)
+
+
+async def load_command_ids(storage: Storage, application: int) -> dict[str, str]:
+    """Return the ids of the registered commands by name; empty if none are known."""
+    parameters = {"which": application}
+    ids = await storage.read(lambda connection: connection.scalar(COMMAND_IDS, parameters)) or {}
+    return {name: number for name, number in ids.items() if isinstance(number, str)}
+
+
+async def keep_command_ids(storage: Storage, application: int, ids: dict[str, str]) -> None:
+    """Keep the ids of the commands that have been registered."""
+    rows = table_of(Registration)
+
+    def job(connection: SqlConnection) -> None:
+        changed = update(rows).where(rows.c.application == application).values(command_ids=ids)
+        if connection.execute(changed).rowcount == 0:
+            new = {"application": application, "digest": OPEN, "command_ids": ids}
+            connection.execute(insert(rows).values(new))
+
+    await storage.write(job)

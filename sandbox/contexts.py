@@ -65,13 +65,16 @@ def owners_of(user: User, channel: Channel, command: Json | None = None) -> Json
 
 def is_offered(command: Json, user: User, channel: Channel) -> bool:
     """Return whether the client offers a command to a user in a channel, permissions apart."""
+    return fits_context(command, channel) and bool(owners_of(user, channel, command))
+
+
+def fits_context(command: Json, channel: Channel) -> bool:
+    """Return whether a command is one for channels of a kind, whoever has installed it."""
     contexts: list[int] | None = command.get("contexts")
     context = context_of(channel)
-    if contexts is not None and context not in contexts:
-        return False
-    if contexts is None and context == BOT_DM and command.get("dm_permission") is False:
-        return False
-    return bool(owners_of(user, channel, command))
+    if contexts is not None:
+        return context in contexts
+    return context != BOT_DM or command.get("dm_permission") is not False
 
 
 def command_of(world: World, number: str) -> Json | None:

@@ -1,4 +1,4 @@
-"""Whom a message mentions and calls, as far as its author may."""
+"""Whom a message mentions and calls, as far as its author may, and which commands it names."""
 
 from __future__ import annotations
 
@@ -16,6 +16,22 @@ if TYPE_CHECKING:
 
 MENTION = re.compile(r"<@!?(\d+)>")
 ROLE_MENTION = re.compile(r"<@&(\d+)>")
+COMMAND_MENTION = re.compile(r"`[^`]*`|</([-\w]+(?: [-\w]+){0,2}):(\d+)>")
+"""A mention of a command; in code there is none."""
+
+
+def commands_named(words: str) -> list[tuple[str, int]]:
+    """Return the commands that a text mentions: their names in it, and ids."""
+    found = COMMAND_MENTION.finditer(words)
+    return [(hit[1], int(hit[2])) for hit in found if hit[1]]
+
+
+def show_commands(words: str) -> str:
+    """Return a text with mentions of commands as the client shows them.
+
+    It shows the name as it stands, whether there is such a command or not.
+    """
+    return COMMAND_MENTION.sub(lambda hit: f"/{hit[1]}" if hit[1] else hit[0], words)
 
 
 def roles_called(message: Message, words: str, allowed: Json | None) -> tuple[Role, ...]:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from sandbox import wire
 from sandbox.components import stored
+from sandbox.options import callable_here
 from sandbox.places import (
     COMPONENTS_V2,
     EPHEMERAL,
@@ -16,7 +17,7 @@ from sandbox.places import (
     User,
     Version,
 )
-from sandbox.validate import check_message
+from sandbox.validate import check_command_mentions, check_message
 
 if TYPE_CHECKING:
     from sandbox.http import Upload
@@ -51,6 +52,7 @@ def new_version(
         ApiError: the payload is not valid.
     """
     check_message(form, files)
+    check_command_mentions(form, callable_here(world, channel))
     flags = int(form.get("flags") or 0) & ON_CREATE | (EPHEMERAL if ephemeral else 0)
     attachments = _attach(world, channel, form, files, keep, ephemeral)
     return Version(
@@ -71,6 +73,7 @@ def next_version(world: World, message: Message, form: Json, files: list[Upload]
     """
     now = message.now
     check_message(form, files, before=now)
+    check_command_mentions(form, callable_here(world, message.channel))
     ephemeral = bool(now.flags & EPHEMERAL)
     attachments = _attach(world, message.channel, form, files, now.attachments, ephemeral)
     flags = now.flags

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from sandbox import wire
-from sandbox.contexts import is_offered
+from sandbox.contexts import fits_context, is_offered
 from sandbox.dispatch import CannotDoError
 from sandbox.kinds import FORUM
 from sandbox.permission import Permission, in_channel
@@ -101,6 +101,18 @@ def raw(world: World, user: User, channel: Channel) -> list[Json]:
         for command in everything
         if command["type"] == 1 and _is_visible(command, user, channel)
     ]
+
+
+def callable_here(world: World, channel: Channel) -> set[tuple[str, int]]:
+    """Return the default name and the id of each command that can be called in a channel at all."""
+    guild = channel.guild
+    everything = [*(world.commands.get(guild.id, []) if guild else []), *world.commands[None]]
+    return {
+        (leaf.words, int(command["id"]))
+        for command in everything
+        if command["type"] == 1 and fits_context(command, channel)
+        for leaf in _leaves(command, "")
+    }
 
 
 def _leaves(part: Json, above: str) -> list[Offered]:

@@ -183,6 +183,23 @@ class Person:
         choices = reply.interaction.choices or []
         return [(options.localised(choice, locale), choice["value"]) for choice in choices]
 
+    def press_command(self, message: Seen | Reply, shown: str) -> str:
+        """Press a mention of a command, by what it shows; return the words for `slash`.
+
+        The client puts the command into the message box, if it offers it here and the mention has
+        its id and its default name; otherwise nothing happens.
+
+        Raises:
+            CannotDoError: nothing happens, or there is no such mention.
+        """
+        source = self._source(message)
+        for name, number in Seen(source, self.id).commands:
+            if f"/{name}" == shown:
+                call = options.find(self._world, self.user, source.channel, name)
+                if int(call.command["id"]) == number:
+                    return name
+        raise CannotDoError(f"pressing {shown} does nothing", "gone")
+
     async def press(self, message: Seen | Reply | Message, which: str) -> Reply:
         """Press a button, by label or custom id.
 

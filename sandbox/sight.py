@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from PIL import Image
 
 from sandbox import components as parts
+from sandbox.mentions import commands_named, show_commands
 from sandbox.places import EPHEMERAL, RENAMED
 
 if TYPE_CHECKING:
@@ -185,13 +186,23 @@ class Seen:
     def text(self) -> str:
         """All readable text except buttons and selects: content, embeds, components.
 
-        A no-break space reads as a space, and characters without width are not seen.
+        A no-break space reads as a space, characters without width are not seen, and a mention of a
+        command shows the command.
         """
+        return "\n".join(map(show_commands, self._words)).translate(SHOWN)
+
+    @property
+    def commands(self) -> list[tuple[str, int]]:
+        """The commands that it mentions: the name that is shown, and the id."""
+        return [named for words in self._words for named in commands_named(words)]
+
+    @property
+    def _words(self) -> list[str]:
         words = [self.content]
         for embed in self.embeds:
             words += _embed_words(embed)
         words += parts.texts(self.components)
-        return "\n".join(word for word in words if word).translate(SHOWN)
+        return [word for word in words if word]
 
     @property
     def everything(self) -> str:

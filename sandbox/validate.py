@@ -6,15 +6,17 @@ from contextvars import ContextVar
 from typing import TYPE_CHECKING, Any
 
 from sandbox import sizes, trouble
+from sandbox.components import texts
 from sandbox.interactions import CHOICES, DEFER, DEFER_UPDATE, REPLY, SHOW_MODAL, UPDATE
 from sandbox.lint import lint_choices, lint_commands, lint_message, lint_modal
+from sandbox.mentions import commands_named
+from sandbox.trouble import Problem
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Sequence, Set
 
     from sandbox.http import Upload
     from sandbox.places import Json, Version
-    from sandbox.trouble import Problem
 
 
 noted: ContextVar[list[Problem]] = ContextVar("noted")
@@ -43,6 +45,20 @@ def check_message(form: Json, files: Sequence[Upload], before: Version | None = 
         raise trouble.too_large()
     if _empty(form, files, before):
         raise trouble.empty_message()
+
+
+def check_command_mentions(form: Json, callable_here: Set[tuple[str, int]]) -> None:
+    """Note each mention of a command that does nothing when it is pressed.
+
+    Discord refuses none. It shows the name as it stands ("Message Formatting"), and pressing it
+    does nothing unless it is the default name and the id of a command that can be called there.
+    """
+    words = [str(form.get("content") or ""), *texts(form.get("components") or [])]
+    noted.get([]).extend(
+        Problem(("content",), "UNKNOWN_COMMAND", f"</{name}:{number}> is dead", "mention", False)
+        for name, number in (named for text in words for named in commands_named(text))
+        if (name, number) not in callable_here
+    )
 
 
 def _empty(form: Json, files: Sequence[Upload], before: Version | None) -> bool:

@@ -33,6 +33,7 @@ const known = {
   channels: () => [...state.rooms.values()].filter(one => one.type !== DIRECT),
   idOfUser: name => known.everybody().find(one => one.label === name)?.value ?? name,
   idOfChannel: name => known.channels().find(one => one.name === name)?.id ?? name,
+  openCommand: (name, id) => composer.open(name, id),
 };
 const nameOf = user => (user.bot ? "Tablekeeper" : user.global_name || user.username);
 

@@ -70,10 +70,22 @@ export class Composer {
     return this.commands
       .filter(one => rank(one) < 2 && !elsewhere.includes(one.command.name))
       .sort((a, b) => rank(a) - rank(b))
-      .map(one => {
-        const first = one.options.find(option => option.raw.required) || one.options[0];
-        return { command: one, desc: one.about, insert: first ? `/${one.words} ${first.name}: ` : `/${one.words}` };
-      });
+      .map(one => ({ command: one, desc: one.about, insert: this.begun(one) }));
+  }
+
+  // What stands in the box when a command is picked: it asks for the first option, if there is one.
+  begun(one) {
+    const first = one.options.find(option => option.raw.required) || one.options[0];
+    return first ? `/${one.words} ${first.name}: ` : `/${one.words}`;
+  }
+
+  // A mention of a command was pressed: nothing happens unless its id and default name are of one here.
+  open(name, id) {
+    const one = this.commands.find(each => each.command.id === id && [each.command, ...each.path].map(part => part.name).join(" ") === name);
+    if (!one) return;
+    box.value = this.begun(one);
+    box.focus();
+    this.suggest();
   }
 
   options(told) {

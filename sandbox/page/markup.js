@@ -1,11 +1,12 @@
 // Messages' markup: the part of Discord's that the bot uses. Only text nodes and a fixed set of
 // elements are made. Unknown mentions, links and everything else stay as they were typed.
-import { make } from "./dom.js";
+import { button, make } from "./dom.js";
 
 const INLINE =
-  /\\([\\*_~|`#>+[\]-])|\*\*(.+?)\*\*|~~(.+?)~~|`([^`\n]+)`|<@!?(\d+)>|<@&(\d+)>|<#(\d+)>|<t:(\d+)(?::[tTdDfFR])?>|<\/([^:>]+):\d+>|(?<![\w*])[*_](?=\S)([^*_\n]+?)[*_](?![\w*])/g;
+  /\\([\\*_~|`#>+[\]-])|\*\*(.+?)\*\*|~~(.+?)~~|`([^`\n]+)`|<@!?(\d+)>|<@&(\d+)>|<#(\d+)>|<t:(\d+)(?::[tTdDfFR])?>|<\/([^:>]+):(\d+)>|(?<![\w*])[*_](?=\S)([^*_\n]+?)[*_](?![\w*])/g;
 
-// `known` has `user(id)`, `role(id)` and `channel(id)`, which return names, and `me`.
+// `known` has `user(id)`, `role(id)` and `channel(id)`, which return names, and `me`. Where there is a
+// message box, `openCommand(name, id)` puts a command into it.
 export function wordsOf(content, known) {
   const box = make("div", "words");
   let gap = false;
@@ -37,7 +38,7 @@ function inline(into, words, known, deep = 0) {
   into.append(words.slice(from));
 }
 
-function part([whole, plain, bold, gone, code, user, role, channel, time, command, slanted], known, deep) {
+function part([whole, plain, bold, gone, code, user, role, channel, time, command, number, slanted], known, deep) {
   if (plain) return plain;
   if (bold || gone || slanted) {
     const one = make(bold ? "b" : gone ? "s" : "i"), inner = bold || gone || slanted;
@@ -46,7 +47,7 @@ function part([whole, plain, bold, gone, code, user, role, channel, time, comman
     return one;
   }
   if (code) return make("code", "", code);
-  if (command) return make("code", "", `/${command}`);
+  if (command) return commandMention(command, number, known);
   if (time) {
     const one = make("time", "", new Date(time * 1000).toLocaleString(document.documentElement.lang));
     one.dateTime = new Date(time * 1000).toISOString();
@@ -55,6 +56,12 @@ function part([whole, plain, bold, gone, code, user, role, channel, time, comman
   const name = user ? known.user(user) : role ? known.role(role) : known.channel(channel);
   if (!name) return whole;
   return make("span", user && user === known.me ? "mention me" : "mention", (channel ? "#" : "@") + name);
+}
+
+// It shows what stands in it, whether there is such a command or not.
+function commandMention(name, number, known) {
+  if (!known.openCommand) return make("span", "mention", `/${name}`);
+  return button("mention", `/${name}`, () => known.openCommand(name, number));
 }
 
 // The text of a message without its buttons, line by line.

@@ -65,7 +65,7 @@ async def test_only_who_manages_the_channel_posts_a_board(house: House) -> None:
     refused = await house.ann.slash(house.channel, "lfg board")
     assert refused.text == (
         "Only this server's moderators can do that. "
-        "Where `/desk roles` names none, they are those with “Manage Channels”."
+        "Where /desk roles names none, they are those with “Manage Channels”."
     )
     gone = await house.eve.slash(house.channel, "lfg board", stop=True)
     assert gone.text.startswith("I keep the message in this channel up to date no more.")
@@ -338,7 +338,10 @@ async def test_the_queue_is_named_where_there_is_one(house: House) -> None:
     server = await served(house)
     assert "/lfg queue" not in (await house.ann.slash(house.channel, "lfg show")).text
     await server.set_up(channel=server.tables.id)
-    assert "`/lfg queue`" in (await house.ann.slash(house.channel, "lfg show")).text
+    assert (
+        "or wait in the queue with /lfg queue."
+        in (await house.ann.slash(house.channel, "lfg show")).text
+    )
 
 
 async def test_the_lobby_names_the_pace_once_and_a_thread_speaks_the_server_s_language(

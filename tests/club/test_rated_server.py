@@ -210,7 +210,7 @@ async def test_only_who_manages_the_server_sets_webhooks(house: House) -> None:
     house.guild.let(house.eve.id, MANAGES)
     await house.sandbox.settle()
     none = await house.eve.slash(house.channel, "webhook list")
-    assert none.text == "This server has no webhook. `/webhook add` sets one."
+    assert none.text == "This server has no webhook. /webhook add sets one."
     refused = await house.eve.slash(house.channel, "webhook add", address="https://10.0.0.1/x")
     assert refused.text == "The address has to name a host on the public internet."
     made = await house.eve.slash(
@@ -228,7 +228,7 @@ async def test_only_who_manages_the_server_sets_webhooks(house: House) -> None:
     assert secret not in new.text and "`whsec_" in new.text
     for reply in (listed, await house.eve.slash(house.channel, "webhook test", webhook="7")):
         assert secret not in reply.text and "secret-path" not in reply.text
-    assert reply.text == "This server has no webhook “7”. `/webhook list` shows them."
+    assert reply.text == "This server has no webhook “7”. /webhook list shows them."
     gone = await house.eve.slash(house.channel, "webhook remove", webhook="1")
     assert gone.text == "Nothing goes to webhook 1 (hooks.example.org) any more."
     assert await house.bot.desk.sender.send() == []

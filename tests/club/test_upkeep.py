@@ -109,7 +109,7 @@ async def test_a_log_without_a_channel_is_told_and_picked_anew_at_the_desk(house
     await house.sandbox.settle()
     assert "Its channel was deleted." in told(eve)[1]
     shown = await eve.slash(house.channel, "desk log")
-    assert "Its channel was deleted. Set another channel with `/desk log`." in shown.text
+    assert "Its channel was deleted. Set another channel with /desk log." in shown.text
     await eve.select(shown, "Another channel for the log", second)
     await house.sandbox.settle()
     assert await moderation.log_of(desk.club, house.guild.id) == second.id

@@ -135,7 +135,7 @@ async def test_whoever_looks_on_catches_up(house: House) -> None:
     print(reply.text)
     shown, waits = reply.text.split("\n\n**Waiting for** ")
     _, *lines = shown.splitlines()
-    assert lines[:2] == ["", "… (earlier: `/log`)"] and len(shown) < 1000 and waits
+    assert lines[:2] == ["", "… (earlier: /log)"] and len(shown) < 1000 and waits
     assert len([line for line in lines if line]) <= 17
     assert lines[-1] == newest, "the newest is told, and the oldest left out"
     own = await house.bob.slash(house.channel, "catchup", hours=2)

@@ -13,6 +13,7 @@ from PIL import Image
 
 from bot.demo.play import run_demo_session as at_work
 from bot.discord_ui.front.app import Tablekeeper
+from bot.discord_ui.message.command_mentions import command_mentions
 from bot.discord_ui.panel.layout import ACTIONS
 from bot.editions import EDITIONS, games_of
 from bot.render import Picture
@@ -21,6 +22,7 @@ from bot.table import Table, Tables
 from db import Storage
 from db.models import now_ms
 from sandbox import Channel, Guild, Person, Reply, Sandbox, Seen
+from sandbox.mentions import show_commands
 from tests.databases import sqlite, with_tables
 
 
@@ -86,6 +88,11 @@ class House:
         """Return the newest message that everybody sees."""
         seen = (person or self.eve).sees(self.channel)
         return [m for m in seen if not (m.ephemeral or m.is_of_discord)][-1]
+
+    def shown(self, told: str, direct: bool = False) -> str:
+        """Return a text as it is seen in the server, or in direct messages with the bot."""
+        here = command_mentions(self.bot, None if direct else self.guild.id)
+        return show_commands(here.put_into(told, 2000))
 
     async def table(self) -> Table:
         table = await self.bot.tables.at(self.channel.id)

@@ -119,7 +119,7 @@ async def resumed(
             await storage.close()
 
 
-async def _register(tree: Any, keeper: object, application: int) -> None:
+async def _register(tree: Any, keeper: object, application: int, storage: Storage) -> None:
     """Register the commands."""
     del keeper, application
-    await app.register(tree)
+    await app.register(tree, storage)

@@ -98,7 +98,7 @@ async def test_who_plays_resigns_as_advised_and_is_forgotten(house: House) -> No
     table = await house.begin()
     asked = await house.bob.slash(house.channel, "privacy forget")
     reply = await house.bob.press(asked.messages[0], "Zapomnij o mnie")
-    assert "`/gry`" in reply.text
+    assert "pod /games, tutaj" in reply.text
     listed = await house.bob.slash(house.channel, "games")
     assert listed.message is not None
     (select,) = listed.message.selects

@@ -15,6 +15,7 @@ from sqlalchemy import func, select, update
 from sqlmodel import col
 
 from bot.discord_ui.delivery.channel import LEAST, add_mark, is_marked, mark_of, without_width
+from bot.discord_ui.message.command_mentions import NO_MENTIONS
 from bot.discord_ui.message.screen import (
     MARK_LENGTH,
     POST_LIMIT,
@@ -85,7 +86,7 @@ async def seen_much(house: House) -> None:
 
 def said(text: str, nonce: str) -> Any:
     """Return a message of this text as Discord would return it."""
-    content = str(add_mark(to_send(Screen(text)), nonce)["content"])
+    content = str(add_mark(to_send(Screen(text), NO_MENTIONS), nonce)["content"])
     return SimpleNamespace(content=content, components=())
 
 
@@ -102,15 +103,16 @@ def test_a_mark_stands_where_it_changes_nothing() -> None:
     mark = mark_of("0123456789abcdef0123")
     assert LEAST <= mark < 2**31 and mark != mark_of("0123456789abcdef0124")
     for text in TEXTS:
-        plain = str(to_send(Screen(text))["content"])
+        plain = str(to_send(Screen(text), NO_MENTIONS)["content"])
         content = said(text, "post").content
         assert without_width(content) == without_width(plain)
         assert len(content) <= len(text) + MARK_LENGTH
         for whole in ("`/game new`", "</game status:8>", "(https://a.example/c)", "not in here"):
             assert (whole in content) == (whole in plain)
-    whole = add_mark(to_send(Screen("x " * POST_LIMIT)), "post")["content"]
+    whole = add_mark(to_send(Screen("x " * POST_LIMIT), NO_MENTIONS), "post")["content"]
     assert len(whole) <= TEXT_LIMIT and whole.count("x") >= POST_LIMIT // 2 - 1
-    screen = add_mark(to_send(Screen("Hello", ((Button("Log", "tk:1:1:*:log:"),),))), "post")
+    hello = Screen("Hello", ((Button("Log", "tk:1:1:*:log:"),),))
+    screen = add_mark(to_send(hello, NO_MENTIONS), "post")
     assert screen["content"] == "Hello" and screen["view"].children[0].id == mark_of("post")
 
 

@@ -68,7 +68,7 @@ async def test_a_seat_in_a_deleted_channel_is_given_up_by_direct_message(house: 
     assert "/game resume" not in listed.text, "it is of no use without the channel"
     reply = await chosen(house, house.ann)
     assert reply.text.startswith("**Root**: its channel is gone\n")
-    assert text("games-can-move-there", "en") in reply.text
+    assert house.shown(text("games-can-move-there", "en"), direct=True) in reply.text
     assert text("games-can-resign", "en", name_the="the Marquise") in reply.text
     assert labels(reply) == ["Leave for good", "End the game"]
     done = await house.ann.press(reply, "Leave for good")
@@ -107,8 +107,10 @@ async def test_only_its_own_people_can_press_what_is_about_a_seat(house: House) 
 
 async def test_people_are_asked_once_and_the_game_goes_on_elsewhere(house: House) -> None:
     table = await lost(house)
-    assert [seen.text for seen in asked(house.ann)] == [text("place-lost-host", "en", game="Root")]
-    assert [seen.text for seen in asked(house.bob)] == [text("place-lost", "pl", game="Root")]
+    words = [house.shown(text("place-lost-host", "en", game="Root"), direct=True)]
+    assert [seen.text for seen in asked(house.ann)] == words
+    words = [house.shown(text("place-lost", "pl", game="Root"), direct=True)]
+    assert [seen.text for seen in asked(house.bob)] == words
     await house.bot.lost_places.look()
     await house.sandbox.settle()
     assert len(asked(house.bob)) == 1
@@ -176,7 +178,8 @@ async def test_who_has_left_the_server_is_forgotten_by_direct_message(house: Hou
     table = await house.begin()
     sure = await house.ann.slash(house.ann.direct, "privacy forget")
     refused = await house.ann.press(sure, text("privacy-yes", "en"))
-    assert refused.text == text("privacy-playing", "en", channels=f"<#{house.channel.id}>", count=1)
+    told = text("privacy-playing", "en", channels=f"<#{house.channel.id}>", count=1)
+    assert refused.text == house.shown(told, direct=True)
     leave(house, house.ann)
     sure = await house.ann.slash(house.ann.direct, "privacy forget")
     done = await house.ann.press(sure, text("privacy-yes", "en"))

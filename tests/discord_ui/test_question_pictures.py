@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from bot.discord_ui.message.command_mentions import NO_MENTIONS
 from bot.discord_ui.message.screen import Button, Row, Screen, ShownPicture, to_send
 from bot.discord_ui.panel.controls import PARTS, ROOM, fits_in, taken_by, with_pictures
 from bot.render import Picture
@@ -30,7 +31,7 @@ def test_they_stand_between_the_prompt_and_the_first_block() -> None:
     assert filled.rows[:2] == ("Note", "Prompt")
     assert [type(row) for row in filled.rows[2:]] == [ShownPicture, ShownPicture, tuple]
     assert filled.pictures_at is None
-    sent = to_send(filled)
+    sent = to_send(filled, NO_MENTIONS)
     assert [file.filename for file in sent["files"]] == ["question.png", "cards.png"]
     parts: list[Any] = sent["view"].to_components()
     media = [part["items"][0]["media"]["url"] for part in parts if part["type"] == 12]
@@ -42,7 +43,7 @@ def test_a_full_panel_has_room_for_both() -> None:
     assert fits_in(full.rows)
     filled = with_pictures(full, BOTH)
     assert len(shown(filled)) == 2
-    assert len([*walk(to_send(filled)["view"].to_components())]) <= 40
+    assert len([*walk(to_send(filled, NO_MENTIONS)["view"].to_components())]) <= 40
 
 
 def test_descriptions_are_cut_at_a_sentence_where_texts_need_the_room() -> None:

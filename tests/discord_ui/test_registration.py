@@ -34,5 +34,5 @@ async def test_the_entry_point_of_activities_stays_as_it_is(tmp_path: Path) -> N
             (kept,) = [form for form in stored if form["type"] == entry["type"]]
             same = {"id", "name", "description", "handler", "contexts", "integration_types"}
             assert {key: kept[key] for key in same} == {key: entry[key] for key in same}
-            assert await register(bot.tree), "and so it is at the next start"
+            assert await register(bot.tree, bot.desk.club.storage), "and so it is at the next start"
         assert sandbox.findings == []

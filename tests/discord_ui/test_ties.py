@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.discord_ui.message.command_mentions import NO_MENTIONS
 from bot.discord_ui.message.screen import TIE, Button, Screen, layout_of, tie_numbers
 
 
@@ -21,7 +22,9 @@ def test_numbers_and_short_words_stay_with_their_neighbours(told: str, shown: st
 
 
 def test_what_discord_gets_is_tied_but_not_the_labels() -> None:
-    layout = layout_of(Screen("In clearing 5.", (("Na polanie 5?"), (Button("To 5", "id"),))))
+    layout = layout_of(
+        Screen("In clearing 5.", (("Na polanie 5?"), (Button("To 5", "id"),))), NO_MENTIONS
+    )
     first, second, row = layout.to_components()
     assert (first["content"], second["content"]) == ("In clearing\u00a05.", "Na polanie\u00a05?")
     assert row["components"][0]["label"] == "To 5"

@@ -31,14 +31,19 @@ async def test_who_dies_while_registering_leaves_it_to_the_next(
     async def digest(version: str) -> str:
         return version
 
-    async def register(version: str) -> bool:
+    async def register(version: str, storage: object) -> bool:
+        del storage
         at_discord.append(version)
         if version == "new":
             raise asyncio.CancelledError
         return True
 
+    async def recall_ids(version: str, storage: object) -> None:
+        del version, storage
+
     monkeypatch.setattr(tree, "digest", digest)
     monkeypatch.setattr(tree, "register", register)
+    monkeypatch.setattr(tree, "recall_ids", recall_ids)
     async with database("postgresql", tmp_path) as url:
         made = [FakeKeeper(Link(make_url(url), lambda: None, lambda _: None)) for _ in range(4)]
         for keeper in made:
@@ -46,7 +51,8 @@ async def test_who_dies_while_registering_leaves_it_to_the_next(
             await keeper.locks.join(8, 1)
 
         async def once(version: Any, keeper: Any) -> None:
-            await tree.register_once(version, keeper, APPLICATION)
+            storage: Any = None
+            await tree.register_once(version, keeper, APPLICATION, storage)
 
         first, second, newer, third = made
         await once("old", first)

@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from bot.discord_ui.message.command_mentions import NO_MENTIONS
 from bot.discord_ui.message.screen import Screen, to_send
 from bot.discord_ui.panel.controls import panel_screen
 from bot.discord_ui.panel.panel import field_names, kinds_of
@@ -33,7 +34,7 @@ LOCALES = ("en", "pl")
 
 def sent(screen: Screen) -> Any:
     """Return everything of a message that goes to Discord, its picture apart."""
-    arguments = to_send(screen)
+    arguments = to_send(screen, NO_MENTIONS)
     view = arguments.get("view")
     return arguments.get("content"), view.to_components() if view else [], screen.mention
 

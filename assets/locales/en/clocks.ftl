@@ -33,8 +33,8 @@ clock-paused = Paused { $when }. /game resume proposes to go on.
 
 ## Reminders, and what follows.
 
-reminder-half = { $who }, half of your time for { $name_the } is over. It is up { $when }.
-reminder-last = { $who }, last call for { $name_the }. Your time is up { $when }.
+reminder-half = { $who }, half of your time for { $name_the } is over. It is up { $when }. /act shows what you can do.
+reminder-last = { $who }, last call for { $name_the }. Your time is up { $when }. /act shows what you can do.
 reminder-deck = { $who }, you're next with { $name_the }, after { $of }.
 clock-answer = Time is up for { $name_the } ({ $who }). { $choice ->
     [none] I gave the default answer.

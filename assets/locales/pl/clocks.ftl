@@ -36,8 +36,8 @@ clock-paused = Przerwa zaczęła się { $when }. /gra wznów proponuje jej konie
 
 ## Przypomnienia i co potem.
 
-reminder-half = { $who }, minęła połowa twojego czasu ({ $name }). Reszta kończy się { $when }.
-reminder-last = { $who }, ostatnie wezwanie ({ $name }). Twój czas kończy się { $when }.
+reminder-half = { $who }, minęła połowa twojego czasu ({ $name }). Reszta kończy się { $when }. /działaj pokaże, co możesz zrobić.
+reminder-last = { $who }, ostatnie wezwanie ({ $name }). Twój czas kończy się { $when }. /działaj pokaże, co możesz zrobić.
 reminder-deck = { $who }, twoja kolej ({ $name }) jest następna, po { $of ->
     [none] tej turze
    *[other] turze, którą gra { $of }

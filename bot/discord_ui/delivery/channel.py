@@ -17,6 +17,7 @@ import structlog
 
 from bot.discord_ui.agreement.post import OF_SEAT
 from bot.discord_ui.message import ids
+from bot.discord_ui.message.command_mentions import command_mentions
 from bot.discord_ui.message.screen import (
     MARK_LENGTH,
     POST_LIMIT,
@@ -325,7 +326,8 @@ class Poster:
         if not (earlier.is_certain or message.is_remembered):
             # The message may exist already: nobody is pinged twice.
             screen = msgspec.structs.replace(screen, mention=None, roles=())
-        what = add_mark(to_send(screen), message.nonce)
+        commands = command_mentions(self._client, message.guild)
+        what = add_mark(to_send(screen, commands), message.nonce)
         message.must_be_ours()
         sent: Any = await channel.send(nonce=message.nonce, **what)
         if not message.retried:
@@ -335,7 +337,8 @@ class Poster:
 
     async def _edit(self, message: Outgoing, number: int, screen: Screen) -> int:
         """Replace a message by a screen; a picture that it shows already is not sent again."""
-        what = add_mark(to_edit(screen), message.nonce)
+        commands = command_mentions(self._client, message.guild)
+        what = add_mark(to_edit(screen, commands), message.nonce)
         map_ = hash(screen.picture)
         if self._maps.get(number) == map_:
             del what["attachments"]

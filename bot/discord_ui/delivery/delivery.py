@@ -25,6 +25,7 @@ from bot.discord_ui.delivery.channel import (
 from bot.discord_ui.delivery.notices import deliver_time_message as tell_time
 from bot.discord_ui.delivery.notices import only_present, users_to_ping
 from bot.discord_ui.lobby import invitations, screens
+from bot.discord_ui.message.command_mentions import command_mentions
 from bot.discord_ui.message.screen import (
     POST_LIMIT,
     ROWS,
@@ -275,7 +276,8 @@ class DiscordDeliverer:
         if number is None:
             return await self._poster.post(message, screen)
         keep_bounded(self._completed, number, message.revision)
-        what = add_mark(to_edit_text(screen), message.nonce)
+        commands = command_mentions(self._client, message.guild)
+        what = add_mark(to_edit_text(screen, commands), message.nonce)
         return await edit_message(self._client, message.channel, number, what)
 
     async def _edit_taken_back(self, message: Outgoing, table: Table, locale: str) -> int | None:
@@ -289,7 +291,9 @@ class DiscordDeliverer:
             number = (await find_earlier(self._client, channel, message, screen)).message_id
         if number is None:
             return None
-        what = add_mark(to_edit(Screen(text("turn-undone", locale))), message.nonce)
+        screen = Screen(text("turn-undone", locale))
+        commands = command_mentions(self._client, message.guild)
+        what = add_mark(to_edit(screen, commands), message.nonce)
         return await edit_message(self._client, message.channel, number, what)
 
     async def _over(self, message: Outgoing, table: Table) -> int | None:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import discord
 
 from bot.discord_ui.delivery.channel import add_mark, edit_message, find_earlier
+from bot.discord_ui.message.command_mentions import command_mentions
 from bot.discord_ui.message.screen import (
     POST_LIMIT,
     Document,
@@ -176,13 +177,14 @@ async def _send_or_edit_direct(
     client: discord.Client, desk: Desk, message: Outgoing, user: UserId, screen: Screen
 ) -> int:
     channel = await desk.open_direct_channel(client, user)
+    commands = command_mentions(client, None)
     if message.message_id is not None:
-        what = add_mark(to_edit(screen), message.nonce)
+        what = add_mark(to_edit(screen, commands), message.nonce)
         return await edit_message(client, channel.id, message.message_id, what)
     earlier = await find_earlier(client, channel, message, screen)
     if earlier.message_id is not None:
         return earlier.message_id
-    what = add_mark(to_send(screen), message.nonce)
+    what = add_mark(to_send(screen, commands), message.nonce)
     message.must_be_ours()
     return (await channel.send(nonce=message.nonce, **what)).id
 
@@ -217,7 +219,8 @@ async def _edit_taken_back(
     head = text("secret-undone", locale, channel=f"<#{table.channel}>")
     struck = [text("undone-line", locale, line=line) for line in lines]
     body = "\n".join([head, *keep_newest_lines(struck, POST_LIMIT - len(head) - 1)])
-    what = add_mark(to_edit(Screen(body)), message.nonce)
+    commands = command_mentions(client, None)
+    what = add_mark(to_edit(Screen(body), commands), message.nonce)
     return await edit_message(client, channel.id, number, what)
 
 

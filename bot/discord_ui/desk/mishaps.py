@@ -13,6 +13,7 @@ from bot.club.base import WHYS, Why
 from bot.club.upkeep import KINDS, BrokenUse, ServerUse, UseKind, fault_of
 from bot.discord_ui.desk.refusals import NotPossibleError
 from bot.discord_ui.message import replies
+from bot.discord_ui.message.command_mentions import command_mentions
 from bot.discord_ui.message.ids import ANYBODY, Pressed
 from bot.discord_ui.message.screen import Button, Row, Screen, pages_of, to_send
 from bot.discord_ui.message.wording import content_lines, make_inert, mention_people
@@ -150,8 +151,9 @@ class Watch:
         screen = Screen(_lack_sentence(table, lacks, locale))
         log.warning("permission-missing", game=table.id, missing=lacks)
         with suppress(discord.DiscordException, aiohttp.ClientError, OSError):
-            channel = await request.desk.open_direct_channel(request.interaction.client, table.host)
-            await channel.send(**to_send(screen))
+            client = request.interaction.client
+            channel = await request.desk.open_direct_channel(client, table.host)
+            await channel.send(**to_send(screen, command_mentions(client, None)))
 
 
 def _lack_sentence(table: Table, lacks: tuple[str, ...], locale: str) -> str:

@@ -27,6 +27,7 @@ from bot.discord_ui.front.sharding import ShardedClient
 from bot.discord_ui.front.tree import (
     Commands,
     command_payloads,
+    recall_ids,
     register,
     register_again,
     register_once,
@@ -51,6 +52,7 @@ if TYPE_CHECKING:
     from bot.settings import Settings
     from bot.table.ownership import Keeper
     from db.ownership import Position
+    from db.storage import Storage
 
 QUIET = 1.0
 """Seconds without another server after which the list of servers counts as complete."""
@@ -148,6 +150,10 @@ class Tablekeeper(ShardedClient):
         self.desk.sender.lost = self.desk.upkeep.look_soon
         let_steps_wake(self.desk, self.threads)
 
+    @property
+    def _storage(self) -> Storage:
+        return self.desk.club.storage
+
     def _hears_now(self, guild: int) -> bool:
         """Return whether Discord tells this process of a server's changes now."""
         if self.partition is None:
@@ -195,8 +201,9 @@ class Tablekeeper(ShardedClient):
             log.exception("heartbeat-not-stored")
         await self.tree.set_translator(CatalogueTranslator())
         self.desk.list_commands = partial(command_payloads, self.tree)
-        if self._keeper is None and not await register(self.tree):
-            self._telling = asyncio.create_task(register_again(self.tree))
+        if self._keeper is None and not await register(self.tree, self._storage):
+            await recall_ids(self.tree, self._storage)
+            self._telling = asyncio.create_task(register_again(self.tree, self._storage))
 
     async def join(self) -> None:
         """Join the other processes, where there are some; called after the login.
@@ -213,7 +220,7 @@ class Tablekeeper(ShardedClient):
         partition = await keeper.start(self._wanted, count)
         self.divide(partition, partial(keeper.slot, max_concurrency=concurrency))
         assert self.application_id is not None
-        once = register_once(self.tree, keeper, self.application_id)
+        once = register_once(self.tree, keeper, self.application_id, self._storage)
         self._telling = asyncio.create_task(once)
         self._begin()
 

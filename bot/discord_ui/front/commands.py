@@ -243,7 +243,8 @@ async def help_(desk: Desk, request: Request, command: str | None = None) -> lis
         examples = ", ".join(f"`{name_of(edition, tag, locale)}`" for tag in edition.examples)
         lines.append(text("help-here", locale, game=game, examples=examples))
         lines.append(edition.words.text("game-help", locale))
-    return [Screen(page) for page in pages_of("\n".join(lines))]
+    # A layout has room for all its commands as mentions.
+    return [Screen(page, layout=True) for page in pages_of("\n".join(lines))]
 
 
 async def set_own_language(desk: Desk, request: Request, value: str) -> Screen:

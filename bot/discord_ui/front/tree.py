@@ -16,6 +16,7 @@ from discord import app_commands
 
 from bot.discord_ui.desk.command import move_to_present_path
 from bot.discord_ui.message import replies
+from bot.discord_ui.message.command_mentions import know_commands
 from bot.discord_ui.message.replies import Interaction
 from db import ownership
 
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 
     from bot.discord_ui.there.there import DiscordThere
     from bot.table.ownership import Keeper
+    from db.storage import Storage
 
 
 # The command tree, and errors that are raised before a command runs.
@@ -130,21 +132,41 @@ ENTRY_POINT_FIELDS = (
 """What of an entry point is sent back; the rest of what Discord has of it is Discord's."""
 
 
-async def register(tree: app_commands.CommandTree[Any]) -> bool:
-    """Register the commands; return `False` on a temporary failure."""
+async def register(tree: app_commands.CommandTree[Any], storage: Storage) -> bool:
+    """Register the commands and keep their ids; return `False` on a temporary failure."""
     try:
         async with asyncio.timeout(TELLING):
-            await replace_commands(tree)
+            ids = await replace_commands(tree)
     except (discord.HTTPException, aiohttp.ClientError, OSError):
         log.exception("commands-not-told")
+        return False
+    assert tree.client.application_id is not None
+    know_commands(tree.client, await command_payloads(tree), ids)
+    try:
+        await ownership.keep_command_ids(storage, tree.client.application_id, ids)
+    except Exception:
+        log.exception("command-ids-not-kept")
         return False
     return True
 
 
-async def replace_commands(tree: app_commands.CommandTree[Any]) -> None:
+async def recall_ids(tree: app_commands.CommandTree[Any], storage: Storage) -> None:
+    """Mention the commands by the ids that were kept when somebody last registered them."""
+    assert tree.client.application_id is not None
+    try:
+        ids = await ownership.load_command_ids(storage, tree.client.application_id)
+    except Exception:
+        # Names of commands are not pressed then, and still read.
+        log.exception("command-ids-not-loaded")
+        return
+    know_commands(tree.client, await command_payloads(tree), ids)
+
+
+async def replace_commands(tree: app_commands.CommandTree[Any]) -> dict[str, str]:
     """Replace all commands that Discord has by those of this version, but for its entry point.
 
-    Discord refuses a list without the entry point (50240), so that is sent back as it is.
+    Return the ids under which Discord has them, by name. Discord refuses a list without the entry
+    point (50240), so that is sent back as it is.
 
     Raises:
         discord.HTTPException: Discord refuses the commands or does not answer.
@@ -158,37 +180,41 @@ async def replace_commands(tree: app_commands.CommandTree[Any]) -> None:
         if form.get("type") == ENTRY_POINT
     ]
     payload: list[Any] = [*await command_payloads(tree), *kept]
-    await client.http.bulk_upsert_global_commands(client.application_id, payload=payload)
+    answer = await client.http.bulk_upsert_global_commands(client.application_id, payload=payload)
+    return {form["name"]: str(form["id"]) for form in answer if form.get("type", 1) != ENTRY_POINT}
 
 
-async def register_again(tree: app_commands.CommandTree[Any]) -> None:
+async def register_again(tree: app_commands.CommandTree[Any], storage: Storage) -> None:
     """Retry the registration of the commands until it succeeds."""
     while True:
         await asyncio.sleep(AGAIN)
-        if await register(tree):
+        if await register(tree, storage):
             return
 
 
 async def register_once(
-    tree: app_commands.CommandTree[Any], keeper: Keeper, application: int
+    tree: app_commands.CommandTree[Any], keeper: Keeper, application: int, storage: Storage
 ) -> None:
     """Register the commands unless another process has registered the same ones.
 
-    The first process of all does it anyway, as somebody else may have changed them meanwhile.
+    The first process of all does it anyway, as somebody else may have changed them meanwhile. Where
+    another one has, its ids are recalled.
     """
     own = await digest(tree)
     must = keeper.locks.is_first
     while True:
         wait = TURN
         try:
-            if not must and await ownership.load_registered_digest(keeper.link, application) == own:
+            known = await ownership.load_registered_digest(keeper.link, application)
+            await recall_ids(tree, storage)
+            if not must and known == own:
                 return
             if await keeper.locks.begin_registering():
                 try:
                     # If this process dies now, nobody knows what Discord has: the next one
                     # registers again, even one of the version before.
                     await ownership.keep_registered_digest(keeper.link, application, ownership.OPEN)
-                    if await register(tree):
+                    if await register(tree, storage):
                         await ownership.keep_registered_digest(keeper.link, application, own)
                         return
                     wait = AGAIN

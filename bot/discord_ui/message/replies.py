@@ -20,6 +20,7 @@ import discord
 import msgspec
 import structlog
 
+from bot.discord_ui.message.command_mentions import CommandMentions, command_mentions
 from bot.discord_ui.message.screen import Screen, to_edit, to_send
 from bot.narrate import text
 
@@ -114,6 +115,11 @@ def _is_layout(interaction: Interaction) -> bool:
     return interaction.message is not None and interaction.message.flags.components_v2
 
 
+def commands_here(interaction: Interaction) -> CommandMentions:
+    """Return the mentions of the commands that exist where an interaction is answered."""
+    return command_mentions(interaction.client, interaction.guild_id)
+
+
 def _replaces_message(interaction: Interaction, screen: Screen) -> bool:
     """Return whether an answer replaces the message whose button was pressed.
 
@@ -161,24 +167,27 @@ async def answer(interaction: Interaction, screens: Sequence[Screen]) -> Sent:
 
 async def _send_first_message(interaction: Interaction, first: Screen) -> Sent:
     """Send the first message of an answer."""
+    commands = commands_here(interaction)
     if interaction.response.is_done():
         if is_private(interaction) and not _replaces_message(interaction, first):
             extra = await add_to_answer(interaction, first)
             return Sent(extra.id, extra)
-        edit = to_edit(first, layout=is_private(interaction) and _is_layout(interaction))
+        is_layout = is_private(interaction) and _is_layout(interaction)
+        edit = to_edit(first, commands, layout=is_layout)
         return Sent((await interaction.edit_original_response(**edit)).id)
     if _replaces_message(interaction, first):
-        edit = to_edit(first, layout=_is_layout(interaction))
+        edit = to_edit(first, commands, layout=_is_layout(interaction))
         await interaction.response.edit_message(**edit)
         assert interaction.message is not None
         return Sent(interaction.message.id)
-    response = await interaction.response.send_message(ephemeral=True, **to_send(first))
+    arguments = to_send(first, commands)
+    response = await interaction.response.send_message(ephemeral=True, **arguments)
     return Sent(response.message_id)
 
 
 async def change_answer(interaction: Interaction, sent: Sent, screen: Screen) -> None:
     """Replace the first message of an answer, a layout, by another screen."""
-    edit = to_edit(screen, layout=True)
+    edit = to_edit(screen, commands_here(interaction), layout=True)
     if sent.extra is not None:
         await sent.extra.edit(**edit)
     else:
@@ -187,7 +196,7 @@ async def change_answer(interaction: Interaction, sent: Sent, screen: Screen) ->
 
 async def add_to_answer(interaction: Interaction, screen: Screen) -> discord.WebhookMessage:
     """Send one more message, which is private unless its screen is public."""
-    arguments = to_send(screen)
+    arguments = to_send(screen, commands_here(interaction))
     return await interaction.followup.send(ephemeral=not screen.public, wait=True, **arguments)
 
 

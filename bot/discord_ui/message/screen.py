@@ -19,6 +19,7 @@ import msgspec
 from db.ids import UserId
 
 if TYPE_CHECKING:
+    from bot.discord_ui.message.command_mentions import CommandMentions
     from bot.render import Picture
 
 
@@ -257,22 +258,27 @@ def view_of(rows: tuple[Row, ...]) -> discord.ui.View:
     return view
 
 
-def layout_of(screen: Screen) -> discord.ui.LayoutView:
+def layout_of(screen: Screen, commands: CommandMentions) -> discord.ui.LayoutView:
     """Convert a screen to discord.py's view of components alone, which is stopped as well.
 
-    Its picture stands below its text and above the rows.
+    Its picture stands below its text and above the rows. Names of commands become mentions as far
+    as all its texts leave room.
     """
     view = discord.ui.LayoutView(timeout=None)
     remaining = LAYOUT_LIMIT
+    texts = [row for row in (screen.text, *screen.rows) if isinstance(row, str)]
+    spare = LAYOUT_LIMIT - sum(map(len, texts))
     for number, row in enumerate((screen.text, *screen.rows)):
         if number == 1 and (shown := _pictures_beside_text(screen)):
             view.add_item(_build_gallery(*shown))
-        if not row:
+        if not row or (isinstance(row, str) and remaining <= 0):
             continue
         if isinstance(row, str):
             paragraph = shorten_text(tie_numbers(row), remaining)
             remaining -= len(paragraph)
-            view.add_item(discord.ui.TextDisplay(paragraph))
+            mentioned = commands.put_into(paragraph, spare)
+            spare -= len(mentioned) - len(paragraph)
+            view.add_item(discord.ui.TextDisplay(mentioned))
             continue
         if isinstance(row, ShownPicture):
             view.add_item(_build_gallery(row.picture))
@@ -402,13 +408,22 @@ def mentions_of(screen: Screen) -> discord.AllowedMentions:
     return discord.AllowedMentions(everyone=False, roles=roles, replied_user=False, users=users)
 
 
-def to_send(screen: Screen) -> dict[str, Any]:
-    """Return the arguments that send a screen as a new message or follow-up."""
+def content_of(text: str, commands: CommandMentions) -> str:
+    """Return a text as the content of a message; mentions of commands leave room for a mark."""
+    content = shorten_text(text, TEXT_LIMIT)
+    return commands.put_into(content, POST_LIMIT - len(content))
+
+
+def to_send(screen: Screen, commands: CommandMentions) -> dict[str, Any]:
+    """Return the arguments that send a screen as a new message or follow-up.
+
+    `commands` are those that exist where it is sent, as for every message.
+    """
     arguments: dict[str, Any] = {"allowed_mentions": mentions_of(screen)}
     if screen.layout:
-        arguments["view"] = layout_of(screen)
+        arguments["view"] = layout_of(screen, commands)
     else:
-        arguments["content"] = shorten_text(screen.text, TEXT_LIMIT)
+        arguments["content"] = content_of(screen.text, commands)
         if screen.rows:
             arguments["view"] = view_of(screen.rows)
     if screen.quiet:
@@ -418,16 +433,16 @@ def to_send(screen: Screen) -> dict[str, Any]:
     return arguments
 
 
-def to_edit_text(screen: Screen) -> dict[str, Any]:
+def to_edit_text(screen: Screen, commands: CommandMentions) -> dict[str, Any]:
     """Return the arguments that replace a message's text and buttons, but keep its picture."""
     return {
-        "content": shorten_text(screen.text, TEXT_LIMIT),
+        "content": content_of(screen.text, commands),
         "allowed_mentions": discord.AllowedMentions.none(),
         "view": view_of(screen.rows) if screen.rows else None,
     }
 
 
-def to_edit(screen: Screen, *, layout: bool = False) -> dict[str, Any]:
+def to_edit(screen: Screen, commands: CommandMentions, *, layout: bool = False) -> dict[str, Any]:
     """Return the arguments that replace a message's whole content by a screen.
 
     `layout` is for a message that is a layout already: it can only become another one.
@@ -436,11 +451,11 @@ def to_edit(screen: Screen, *, layout: bool = False) -> dict[str, Any]:
         return {
             "content": None,
             "allowed_mentions": mentions_of(screen),
-            "view": layout_of(screen),
+            "view": layout_of(screen, commands),
             "attachments": attachments_of(screen),
         }
     return {
-        "content": shorten_text(screen.text, TEXT_LIMIT),
+        "content": content_of(screen.text, commands),
         "allowed_mentions": mentions_of(screen),
         "view": view_of(screen.rows) if screen.rows else None,
         "attachments": files_of(screen),

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from bot.discord_ui.message.command_mentions import AT_NAME
 from bot.discord_ui.message.screen import TEXT_LIMIT, keep_newest_lines
 from bot.games.game import events_visible_to
 from bot.narrate import text
@@ -35,7 +36,7 @@ AT_START = re.compile(r"^(\s*)([#>+-])")
 ADDRESS = re.compile(r"(?i)://|(?<=discord\.gg)/|(?<=discord\.com)/|(?<=discordapp\.com)/")
 """Where an address is taken apart: after its scheme, and in invitations, which need none."""
 
-NAMED = re.compile(r"[<@]")
+NAMED = re.compile(rf"[<@]|{AT_NAME}(?=\w)")
 """What begins a mention, a channel, a command, an emoji or a moment."""
 
 TURNING = {"\u200e", "\u200f", "\u061c", *"\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"}

@@ -1,0 +1,23 @@
+"""The ids under which Discord has the registered commands
+
+Revision ID: 0037
+Revises: 0036
+"""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0037"
+down_revision = "0036"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    op.add_column(
+        "registration", sa.Column("command_ids", sa.JSON(), nullable=False, server_default="{}")
+    )
+
+
+def downgrade() -> None:
+    op.drop_column("registration", "command_ids")
