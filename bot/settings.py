@@ -52,6 +52,10 @@ class Settings(BaseSettings):
     default_locale: str = Field(default=DEFAULT, examples=[*catalogue_languages()])
     """The language where neither Discord nor a user has set one."""
 
+    posts: Literal["layout", "classic"] = "layout"
+    """How posts about turns look: in a frame with the colour of whose turn it is, or as text above
+    a picture. A post in a frame stays in it."""
+
     keep_messages_days: int = Field(default=30, ge=0, le=100_000)
     """After how many days delivered messages of open games are deleted that nothing needs any
     more; 0: never."""
@@ -90,7 +94,7 @@ class Settings(BaseSettings):
             raise ValueError(f"must be {' or '.join(catalogue_languages())}")
         return value
 
-    @field_validator("log_level", "log_format", mode="before")
+    @field_validator("log_level", "log_format", "posts", mode="before")
     @classmethod
     def _in_any_case(cls, value: object) -> object:
         """Accept `INFO` for `info`."""

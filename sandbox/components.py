@@ -56,7 +56,7 @@ def stored(components: Sequence[Json], resolve: Callable[[str], Json | None]) ->
     """Copy components into the form that Discord returns.
 
     Each gets an id, selects their numbers, and media that name an uploaded file what `resolve`
-    says of it.
+    says of it, its name and its size included.
     """
     taken = {component["id"] for _, component in walk(components) if component.get("id")}
     counter = iter(number for number in range(1, 10_000) if number not in taken)
@@ -91,6 +91,10 @@ def _stored(component: Json, counter: Iterator[int], resolve: Callable[[str], Js
         kept.setdefault("spoiler", False)
     elif kind == FILE:
         kept.setdefault("spoiler", False)
+        # Discord adds both ("File Structure").
+        file: Json = component["file"]
+        named = resolve(str(file.get("url", ""))) or {}
+        kept["name"], kept["size"] = named.get("name", ""), named.get("size", 0)
     if "components" in component:
         kept["components"] = [_stored(child, counter, resolve) for child in component["components"]]
     for key in ("accessory", "component"):
@@ -102,4 +106,6 @@ def _stored(component: Json, counter: Iterator[int], resolve: Callable[[str], Js
 def _media(media: Json, resolve: Callable[[str], Json | None]) -> Json:
     url = str(media.get("url", ""))
     file = resolve(url)
-    return file if file is not None else {"proxy_url": url, **media}
+    if file is None:
+        return {"proxy_url": url, **media}
+    return {key: value for key, value in file.items() if key not in ("name", "size")}

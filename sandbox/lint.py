@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     Json = dict[str, Any]
     Path = tuple[str | int, ...]
 
-__all__ = ["lint_choices", "lint_commands", "lint_message", "lint_modal"]
+__all__ = ["is_layout", "lint_choices", "lint_commands", "lint_message", "lint_modal"]
 
 EMBED_TOTAL, TEXT_TOTAL, PART_TOTAL, ROW_TOTAL = 6000, 4000, 40, 5
 """Limits: characters in all embeds, characters in all text, components (V2), rows (V1)."""
@@ -43,14 +43,18 @@ def lint_message(
     yield from _mentions(form)
     yield from _files(form, files, before)
     listed: list[Json] = form.get("components") or []
-    flags = int(form.get("flags") or 0)
-    is_v2 = bool(flags & V2) or (before is not None and bool(before.flags & V2))
-    yield from _v2(form, listed) if is_v2 else _v1(form, listed)
+    yield from _v2(form, listed, before) if is_layout(form, before) else _v1(form, listed)
     if "nonce" not in form and form.get("enforce_nonce"):
         yield Problem(
             ("enforce_nonce",), "NONCE_REQUIRED", "There is no nonce to enforce.", "nonce", False
         )
     yield from _components(listed)
+
+
+def is_layout(form: Json, before: Version | None = None) -> bool:
+    """Return whether a message has components alone (V2), or has them after an edit."""
+    flags = int(form.get("flags") or 0) | (0 if before is None else before.flags)
+    return bool(flags & V2)
 
 
 def _embeds(form: Json) -> Iterator[Problem]:
@@ -133,10 +137,14 @@ def _v1(form: Json, listed: Sequence[Json]) -> Iterator[Problem]:
             yield Problem(("components", place, "type"), "UNION_TYPE_CHOICES", message, "rows-only")
 
 
-def _v2(form: Json, listed: Sequence[Json]) -> Iterator[Problem]:
-    """Check a Components V2 message."""
+def _v2(form: Json, listed: Sequence[Json], before: Version | None) -> Iterator[Problem]:
+    """Check a Components V2 message.
+
+    An edit that makes a message one must empty what it has of the old kind ("Edit Message").
+    """
+    left: Json = {} if before is None else {"content": before.content, "embeds": before.embeds}
     for key in ("content", "embeds", "sticker_ids", "poll"):
-        if form.get(key):
+        if form[key] if key in form else left.get(key):
             message = f"The field {key} can't be used with IS_COMPONENTS_V2."
             yield Problem(
                 (key,), "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2", message, "v2"
@@ -169,6 +177,8 @@ def _components(listed: Sequence[Json]) -> Iterator[Problem]:
             yield _missing((*path, "custom_id"), "custom-id-missing")
         if kind == parts.ROW:
             yield from _row(component, path)
+        if kind == parts.CONTAINER:
+            yield from _container(component, path)
         if kind in parts.SELECTS:
             yield from _select(component, path)
         name = component.get("custom_id")
@@ -220,6 +230,16 @@ def _row(row: Json, path: Path) -> Iterator[Problem]:
         yield Problem((*path, "components"), "UNION_TYPE_CHOICES", message, "row-content")
 
 
+def _container(container: Json, path: Path) -> Iterator[Problem]:
+    """Check that a container holds only what may stand in one ("Container Child Components")."""
+    for place, child in enumerate(container.get("components") or ()):
+        if child.get("type") not in IN_CONTAINERS:
+            message = "Such a component can't stand in a container."
+            where = (*path, "components", place, "type")
+            yield Problem(where, "UNION_TYPE_CHOICES", message, "container-content")
+
+
+IN_CONTAINERS = (parts.ONLY_V2 | {parts.ROW}) - {parts.CONTAINER, parts.THUMBNAIL}
 NOT_IN_ROWS = parts.ONLY_V2 | {parts.ROW, parts.LABEL}
 
 

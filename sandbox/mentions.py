@@ -69,3 +69,4 @@ def call(users: Mapping[int, User], message: Message, allowed: Json | None) -> N
     if everybody and may and ("@everyone" in words or "@here" in words):
         pinged |= present - {message.author.id}
     message.pinged, message.mentions = frozenset(pinged), tuple(said)
+    message.push = version.content if pinged else ""

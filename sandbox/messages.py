@@ -167,7 +167,8 @@ def _components(components: list[Json], attachments: list[Attachment]) -> list[J
         media: Json = {key: attachment[key] for key in ("id", "url", "proxy_url", "content_type")}
         if file.size:
             media["width"], media["height"] = file.size
-        return {**media, "attachment_id": media["id"]}
+        about = {"name": file.filename, "size": len(file.data)}
+        return {**media, **about, "attachment_id": media["id"]}
 
     return stored(components, resolve)
 

@@ -110,6 +110,13 @@ class Message:
     """The only user who sees it (ephemeral); None: everybody in the channel."""
 
     pinged: frozenset[int] = frozenset()
+    push: str = ""
+    """The text of the notification that whom it has pinged got on a phone.
+
+    That is its content when it was sent: of components alone the notification tells nothing but
+    the place (discord-api-docs, issue 7854).
+    """
+
     mentions: tuple[User, ...] = ()
     roles: tuple[Role, ...] = ()
     """The roles that are mentioned."""

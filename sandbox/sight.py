@@ -103,6 +103,9 @@ class Seen:
         self.pings_me = viewer in message.pinged
         """Whether it notified the viewer."""
 
+        self.push = message.push.translate(SHOWN) if self.pings_me else None
+        """What the viewer's phone showed of it; None: it showed nothing."""
+
         self.edited = message.edited_at is not None
         self.deleted = message.deleted_at is not None
 

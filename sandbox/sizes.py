@@ -175,6 +175,8 @@ def _thumbnail(thumbnail: Json, path: Path) -> Iterator[Problem]:
 
 def _container(container: Json, path: Path) -> Iterator[Problem]:
     yield from count(container.get("components"), (*path, "components"), 40, 1)
+    if container.get("accent_color") is not None:
+        yield from number(container["accent_color"], (*path, "accent_color"), 0, 0xFFFFFF)
 
 
 def _label(label: Json, path: Path) -> Iterator[Problem]:

@@ -39,7 +39,7 @@ CREATE INDEX IF NOT EXISTS file_message ON file (message);
 MESSAGE = tuple(
     field.name
     for field in fields(Message)
-    if field.name not in ("channel", "author", "versions", "mentions", "roles", "pinged")
+    if field.name not in ("channel", "author", "versions", "mentions", "roles", "pinged", "push")
 )
 """The fields of a message that are stored as they are."""
 

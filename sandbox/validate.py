@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from sandbox import sizes, trouble
 from sandbox.components import texts
 from sandbox.interactions import CHOICES, DEFER, DEFER_UPDATE, REPLY, SHOW_MODAL, UPDATE
-from sandbox.lint import lint_choices, lint_commands, lint_message, lint_modal
+from sandbox.lint import is_layout, lint_choices, lint_commands, lint_message, lint_modal
 from sandbox.mentions import commands_named
 from sandbox.trouble import Problem
 
@@ -62,7 +62,10 @@ def check_command_mentions(form: Json, callable_here: Set[tuple[str, int]]) -> N
 
 
 def _empty(form: Json, files: Sequence[Upload], before: Version | None) -> bool:
-    """Whether the message would be empty."""
+    """Whether the message would be empty: one of components alone shows nothing else."""
+    if is_layout(form, before):
+        shown: Any = form.get("components", before and before.components)
+        return not shown
     if files:
         return False
     for key in ("content", "embeds", "components", "attachments"):

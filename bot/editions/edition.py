@@ -12,7 +12,7 @@ from bot.games.data import ChecksData, Fault, HasTemplates
 from bot.games.game import Game, Seat
 from bot.games.protocols import is_a
 from bot.narrate import PLAIN, Words
-from bot.render import HasAreas, MarksChanges, Painter
+from bot.render import ColoursSeats, HasAreas, MarksChanges, Painter
 from bot.render.question import PicturesQuestions
 
 if TYPE_CHECKING:
@@ -138,6 +138,12 @@ class Edition(RulesKit, frozen=True, kw_only=True):
         from bot.render import arrangement
 
         return arrangement.arrange_picture(picture, painter.areas_of(view), form, alt)
+
+    def colour_of(self, seat: Seat) -> int | None:
+        """Return the colour of a seat in the pictures, 0xRRGGBB; None: it has none there."""
+        painter = self.painter
+        colour = painter.seat_colour(seat) if is_a(painter, ColoursSeats) else None
+        return None if colour is None else int(colour.removeprefix("#"), 16)
 
 
 Editions = Mapping[str, Edition]

@@ -11,7 +11,7 @@ from typing_extensions import TypeVar
 from bot.games.game import View
 
 if TYPE_CHECKING:
-    from bot.games.game import Event
+    from bot.games.game import Event, Seat
 
 
 # A finished picture: bytes to upload, a file name and what a screen reader says.
@@ -107,4 +107,13 @@ class HasAreas(Protocol):
 
     def areas_of(self, view: View) -> PictureAreas:
         """Return the places in the picture of a view."""
+        ...
+
+
+@runtime_checkable
+class ColoursSeats(Protocol):
+    """A painter whose pictures know seats by their colours."""
+
+    def seat_colour(self, seat: Seat) -> str | None:
+        """Return the colour of a seat, as `#RRGGBB`; None: it has none."""
         ...

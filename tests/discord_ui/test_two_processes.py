@@ -46,7 +46,7 @@ def revision_of(message: Seen) -> str:
 async def test_whoever_tells_last_tells_the_newest(
     house: House, other: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table, edit = await house.begin(), Poster._edit
+    table, edit = await house.begin(), Poster.edit_post
     between = [acts]
 
     async def slow(self: Poster, *given: Any) -> int:
@@ -54,12 +54,16 @@ async def test_whoever_tells_last_tells_the_newest(
             await between.pop()(house, other)
         return await edit(self, *given)
 
-    monkeypatch.setattr(Poster, "_edit", slow)
+    monkeypatch.setattr(Poster, "edit_post", slow)
     revision = table.revision
     await house.skip(table, Random(1))
     await house.sandbox.until(lambda: not between)
     await house.sandbox.settle()
     assert revision_of(house.public()) == encode_base36(revision + 2)
+    assert len(house.public().attachments) == 1
+    # The first process referred to the file that the other one had replaced.
+    assert {one.rule for one in house.sandbox.findings} == {"attachments", "references"}
+    house.sandbox.findings.clear()
 
 
 async def test_a_message_that_another_process_has_sent_is_not_taken_for_the_newest(

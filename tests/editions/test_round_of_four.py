@@ -48,7 +48,7 @@ async def shown(tower: Tower) -> Mapping[Seat, str]:
 
 def waited(tower: Tower) -> str:
     """Return the line that names who is waited for."""
-    return tower.public().text.splitlines()[-1]
+    return tower.public().text.splitlines()[0]
 
 
 async def test_nobodys_panel_goes_stale_and_one_message_is_edited(tower: Tower) -> None:

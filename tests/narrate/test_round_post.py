@@ -2,7 +2,6 @@
 
 from random import Random
 
-import msgspec
 import pytest
 
 from bot.discord_ui.message.screen import POST_LIMIT
@@ -154,10 +153,10 @@ def test_one_line_says_who_has_answered_and_who_is_asked(locale: str) -> None:
     spot = Spot(1, Revision(1))
     screen = turn_screen(WORDS, spot, waited, [], None, locale, None, answered=[UserId(1)])
     what = {"en": "Orders", "pl": "Rozkazy"}[locale]
-    assert screen.text.strip() == f"⏳ {what}: <@1> ✓, <@2>"
+    assert screen.call == f"⏳ {what}: <@1> ✓, <@2>"
 
 
 def test_a_question_without_a_short_name_is_asked_as_before() -> None:
     due = (Decision(BLUE, "strike", "11.5", ()),)
     screen = turn_screen(WORDS, Spot(1, Revision(1)), waited_for(due, {}), [], None, "en", None)
-    assert msgspec.structs.asdict(screen)["text"].strip() == WORDS.waiting(BLUE, "strike", "en")
+    assert screen.call == WORDS.waiting(BLUE, "strike", "en")

@@ -30,6 +30,10 @@ def menu(*values: str, **more: object) -> Json:
     return {"type": 3, "custom_id": "menu", "options": options, **more}
 
 
+def box(*parts: Json, **more: object) -> Json:
+    return {"type": 17, "components": list(parts), **more}
+
+
 def words(text: str) -> Json:
     return {"type": 10, "content": text}
 
@@ -88,6 +92,8 @@ BAD_MESSAGES: list[tuple[str, Json]] = [
     ("v2", {"flags": V2, "embeds": [{"title": "x"}], "components": [words("hello")]}),
     ("v2-total", {"flags": V2, "components": [words("x")] * 41}),
     ("v2-text", {"flags": V2, "components": [words("x" * 3000), words("x" * 1001)]}),
+    ("range", {"flags": V2, "components": [box(words("x"), accent_color=1 << 24)]}),
+    ("container-content", {"flags": V2, "components": [box(box(words("x")))]}),
     ("references", {"embeds": [{"image": {"url": "attachment://none.png"}}]}),
     ("attachments", {"content": "x", "attachments": [{"id": 3, "filename": "a.png"}]}),
     ("mentions", {"content": "x", "allowed_mentions": {"parse": ["users"], "users": ["1"]}}),
@@ -128,6 +134,22 @@ def test_a_reference_is_to_a_file_that_the_edit_leaves() -> None:
     assert list(lint.lint_message(kept, [], before)) == []
     dropped = {**shown, "attachments": list[Json]()}
     assert [fault.rule for fault in lint.lint_message(dropped, [], before)] == ["references"]
+
+
+def test_an_edit_that_makes_components_of_a_message_empties_its_text() -> None:
+    before = Version(0.0, content="hello")
+    form = {"flags": V2, "components": [words("hello")]}
+    assert [fault.rule for fault in lint.lint_message(form, [], before)] == ["v2"]
+    assert list(lint.lint_message({**form, "content": None}, [], before)) == []
+
+
+def test_a_message_of_components_alone_is_nothing_without_them() -> None:
+    there = Attachment(7, "map.png", "image/png", b"x", None, 1, False, None)
+    before = Version(0.0, components=[words("hello")], attachments=[there], flags=V2)
+    validate.check_message({"allowed_mentions": {"parse": []}}, [], before)
+    with pytest.raises(ApiError) as caught:
+        validate.check_message({"components": []}, [], before)
+    assert caught.value.code == 50006
 
 
 def test_two_files_of_one_name_are_found() -> None:

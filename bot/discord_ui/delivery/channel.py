@@ -6,8 +6,9 @@ import asyncio
 import re
 from collections import OrderedDict
 from datetime import timedelta
+from functools import partial
 from hashlib import blake2b
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 from weakref import WeakKeyDictionary
 
 import aiohttp
@@ -17,20 +18,36 @@ import structlog
 
 from bot.discord_ui.agreement.post import OF_SEAT
 from bot.discord_ui.message import ids
-from bot.discord_ui.message.command_mentions import command_mentions
+from bot.discord_ui.message.command_mentions import (
+    NO_MENTIONS,
+    CommandMentions,
+    command_mentions,
+)
+from bot.discord_ui.message.post import (
+    NO_FILES,
+    Standing,
+    calling_of,
+    frame_post,
+    frame_with_files,
+    parts_of_message,
+    read_standing,
+    without_call,
+)
 from bot.discord_ui.message.screen import (
     MARK_LENGTH,
     POST_LIMIT,
-    TEXT_LIMIT,
+    KeptFile,
     Screen,
     shorten_text,
     to_edit,
+    to_edit_text,
     to_send,
+    whole_text,
 )
 from bot.table import GoneError, UndeliverableError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Awaitable, Callable, Iterator, Mapping
 
     import discord
 
@@ -50,8 +67,8 @@ EDIT_S = 30.0
 
 async def edit_message(
     client: discord.Client, channel: int, number: int, what: dict[str, Any]
-) -> int:
-    """Edit a message; return its id.
+) -> discord.Message:
+    """Edit a message; return what stands there now.
 
     Raises:
         GoneError: the message is too old: Discord allows no more edits of it for now.
@@ -59,12 +76,11 @@ async def edit_message(
     messages = client.get_partial_messageable(channel)
     try:
         async with asyncio.timeout(EDIT_S):
-            await messages.get_partial_message(number).edit(**what)
+            return await messages.get_partial_message(number).edit(**what)
     except TimeoutError as fault:
         if discord.utils.utcnow() - discord.utils.snowflake_time(number) < OLD:
             raise
         raise GoneError("too many edits") from fault
-    return number
 
 
 # Marks the messages of the outbox, so that the bot knows each of its own without reading words.
@@ -115,11 +131,9 @@ def add_mark(what: dict[str, Any], nonce: str) -> dict[str, Any]:
 
 def is_marked(message: discord.Message, nonce: str) -> bool | None:
     """Return whether a message has the mark of a nonce; None if it has no mark at all."""
-    for row in message.components:
-        parts: list[Any] = [row, *getattr(row, "children", [])]
-        for part in parts:
-            if (part.id or 0) >= LEAST:
-                return part.id == mark_of(nonce)
+    for part in parts_of_message(message):
+        if (part.id or 0) >= LEAST:
+            return part.id == mark_of(nonce)
     written = [len(gap[2]) for gap in _GAP.finditer(message.content) if gap[1]][:DIGITS]
     # A mark of an earlier version is no digit, and a name can hold such characters, too.
     if not written or not all(1 <= digit <= 4 for digit in written):
@@ -246,8 +260,7 @@ def _is_same(sent: discord.Message, message: Outgoing, screen: Screen) -> bool:
         return any((b.game, b.revision, b.path) == same for b in why)
     pressed = [button for button in pressed if button not in why]
     if not pressed:
-        text = shorten_text(screen.text, TEXT_LIMIT)
-        return without_width(sent.content).strip() == without_width(text).strip()
+        return without_width(sent.content).strip() == without_width(whole_text(screen)).strip()
     if message.kind == "lobby":
         return any(b.game == message.game_id and b.action.startswith("l") for b in pressed)
     if message.kind == "seat":
@@ -264,26 +277,32 @@ def _is_same(sent: discord.Message, message: Outgoing, screen: Screen) -> bool:
 
 def _custom_ids(sent: discord.Message) -> Iterator[ids.Pressed]:
     """Return the custom ids of a message."""
-    for row in sent.components:
-        parts: list[Any] = getattr(row, "children", [])
-        for part in parts:
-            try:
-                yield ids.read_custom_id(str(getattr(part, "custom_id", "")))
-            except ids.BadIdError:
-                continue
+    for part in parts_of_message(sent):
+        try:
+            yield ids.read_custom_id(str(getattr(part, "custom_id", "")))
+        except ids.BadIdError:
+            continue
 
 
 # Posts screens in channels: new messages and edits, each picture sent once.
 
 
+BAD_REQUEST = 400
 MISSING_PERMISSIONS = 50013
-"""Discord's code: missing permission."""
+"""Discord's status of what it does not understand; its code: missing permission."""
 
 CLOSE_S = 5.0
 """Timeout in seconds for an edit that is optional."""
 
 KEPT_SENT = 1000
-"""Limit of the messages and games of which one number is remembered."""
+"""Limit of the messages and games of which something is remembered."""
+
+FRAMED = ("turn", "told")
+"""The kinds of messages that may stand in a frame."""
+
+PLAIN = Standing(False)
+
+T = TypeVar("T")
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger("tablekeeper.discord")
 
@@ -296,55 +315,147 @@ class Poster:
         self._maps: OrderedDict[int, int] = OrderedDict()
         """The hash of the picture that each message shows."""
 
+        self._standing: OrderedDict[int, Standing] = OrderedDict()
+        """What the public posts of games are."""
+
     def forget(self) -> None:
-        """Forget which picture each message shows."""
+        """Forget what each message shows."""
         self._maps.clear()
+        self._standing.clear()
 
     async def post(self, message: Outgoing, screen: Screen) -> int:
         """Send a new message in the channel, or edit the existing one.
 
         If pictures are not allowed any more, the text is sent alone.
         """
+        return await self._as_allowed(message, screen, partial(self._send, message))
+
+    async def _as_allowed(
+        self, message: Outgoing, screen: Screen, send: Callable[[Screen], Awaitable[int]]
+    ) -> int:
+        """Send a screen, without its files if Discord does not allow them any more."""
         try:
-            return await self._send(message, screen)
+            return await send(screen)
         except discord.Forbidden as fault:
             if fault.code != MISSING_PERMISSIONS or not (screen.picture or screen.log):
                 raise
             log.warning("picture-not-allowed", game=message.game_id, channel=message.channel)
-            bare = msgspec.structs.replace(screen, picture=None, log=None)
-            return await self._send(message, bare)
+            return await send(msgspec.structs.replace(screen, picture=None, log=None))
 
     async def _send(self, message: Outgoing, screen: Screen) -> int:
         if message.message_id is not None:
-            return await self._edit(message, message.message_id, screen)
+            return await self.edit_post(message, message.message_id, screen)
         channel = self._client.get_partial_messageable(message.channel)
         earlier = await find_earlier(self._client, channel, message, screen)
         if earlier.message_id is not None:
             if message.kind == "notice":
                 return earlier.message_id
-            return await self._edit(message, earlier.message_id, screen)
+            return await self.edit_post(message, earlier.message_id, screen)
         if not (earlier.is_certain or message.is_remembered):
             # The message may exist already: nobody is pinged twice.
             screen = msgspec.structs.replace(screen, mention=None, roles=())
-        commands = command_mentions(self._client, message.guild)
-        what = add_mark(to_send(screen, commands), message.nonce)
+        calling = calling_of(screen) if screen.framed else None
+        first = calling or (frame_post(screen) if screen.framed else screen)
+        what = add_mark(to_send(first, self._commands(message)), message.nonce)
         message.must_be_ours()
         sent: Any = await channel.send(nonce=message.nonce, **what)
+        self._note_standing(message, sent)
+        if calling is not None:
+            return await self._as_allowed(
+                message, screen, partial(self._frame_called, message, sent.id)
+            )
         if not message.retried:
             # Otherwise Discord may have returned a message with another picture.
             keep_bounded(self._maps, sent.id, hash(screen.picture))
         return sent.id
 
-    async def _edit(self, message: Outgoing, number: int, screen: Screen) -> int:
+    async def edit_post(self, message: Outgoing, number: int, screen: Screen) -> int:
         """Replace a message by a screen; a picture that it shows already is not sent again."""
-        commands = command_mentions(self._client, message.guild)
-        what = add_mark(to_edit(screen, commands), message.nonce)
         map_ = hash(screen.picture)
-        if self._maps.get(number) == map_:
-            del what["attachments"]
-        await edit_message(self._client, message.channel, number, what)
+        is_same = self._maps.get(number) == map_
+        standing = await self._standing_of(message, number)
+        if standing.is_layout or screen.framed:
+            kept = standing.files if is_same else NO_FILES
+            await self._change_frame(message, number, screen, kept)
+        else:
+            what = to_edit(screen, self._commands(message))
+            if is_same:
+                del what["attachments"]
+            await self._change_message(message, number, what)
         keep_bounded(self._maps, number, map_)
         return number
+
+    async def _change_frame(
+        self, message: Outgoing, number: int, screen: Screen, kept: Mapping[str, KeptFile]
+    ) -> None:
+        """Replace a message by a frame with the files that it keeps, as far as they are there.
+
+        Another process may have put others in their place.
+        """
+        commands = self._commands(message)
+        try:
+            await self._change_message(message, number, to_edit(frame_post(screen, kept), commands))
+        except discord.HTTPException as fault:
+            if fault.status != BAD_REQUEST or not kept:
+                raise
+            await self._change_message(message, number, to_edit(frame_post(screen), commands))
+
+    async def _frame_called(self, message: Outgoing, number: int, screen: Screen) -> int:
+        """Make a frame of the plain message that has called people: an edit calls nobody.
+
+        If the bot dies before, the message stands there with its buttons, and its row is due.
+        """
+        what = to_edit(frame_post(screen), self._commands(message))
+        await self._change_message(message, number, what)
+        keep_bounded(self._maps, number, hash(screen.picture))
+        return number
+
+    async def edit_text(self, message: Outgoing, number: int, screen: Screen) -> int:
+        """Replace the text and the buttons of a message, but keep its picture."""
+        standing = await self._standing_of(message, number)
+        commands = self._commands(message)
+        if standing.is_layout:
+            what = to_edit(frame_with_files(screen, standing), commands)
+        else:
+            what = to_edit_text(screen, commands)
+        await self._change_message(message, number, what)
+        return number
+
+    async def _change_message(self, message: Outgoing, number: int, what: dict[str, Any]) -> None:
+        what = add_mark(what, message.nonce)
+        self._note_standing(
+            message, await edit_message(self._client, message.channel, number, what)
+        )
+
+    def _commands(self, message: Outgoing) -> CommandMentions:
+        """Return the commands that can be pressed in a message."""
+        return command_mentions(self._client, message.guild)
+
+    def _note_standing(self, message: Outgoing, sent: discord.Message) -> None:
+        """Note what Discord says of a message that was sent or edited."""
+        if message.kind in FRAMED:
+            keep_bounded(self._standing, sent.id, read_standing(sent))
+
+    async def _standing_of(self, message: Outgoing, number: int) -> Standing:
+        """Return what a message is; another process, or an earlier version, may have sent it."""
+        if message.kind not in FRAMED:
+            return PLAIN
+        return await self._read_message(message.channel, number)
+
+    async def _read_message(self, channel: int, number: int) -> Standing:
+        """Return what a message is, asking Discord if that is not known.
+
+        Without permission to read it, it counts as a layout: any message may become one.
+        """
+        known = self._standing.get(number)
+        if known is None:
+            place = self._client.get_partial_messageable(channel)
+            try:
+                known = read_standing(await place.fetch_message(number))
+            except discord.Forbidden:
+                return Standing(True)
+            keep_bounded(self._standing, number, known)
+        return known
 
     async def close(self, channel: int, number: int) -> None:
         """Remove the buttons from the previous turn's message, because they would mislead.
@@ -354,7 +465,12 @@ class Poster:
         messages = self._client.get_partial_messageable(channel)
         try:
             async with asyncio.timeout(CLOSE_S):
-                await messages.get_partial_message(number).edit(view=None)
+                standing = await self._read_message(channel, number)
+                what: dict[str, Any] = {"view": None}
+                if standing.is_layout:
+                    what = to_edit(without_call(standing.screen), NO_MENTIONS)
+                    what["view"].children[0].id = standing.number
+                await messages.get_partial_message(number).edit(**what)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as fault:
             log.info("not-closed", channel=channel, message=number, fault=repr(fault))
 
@@ -384,8 +500,8 @@ class Poster:
             raise UndeliverableError(repr(fault)) from fault
 
 
-def keep_bounded(kept: OrderedDict[int, int], key: int, value: int) -> None:
-    """Remember a number; drop the oldest above the limit."""
+def keep_bounded(kept: OrderedDict[int, T], key: int, value: T) -> None:
+    """Remember a value; drop the oldest above the limit."""
     kept[key] = value
     kept.move_to_end(key)
     if len(kept) > KEPT_SENT:

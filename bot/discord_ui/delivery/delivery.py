@@ -17,15 +17,13 @@ from bot.discord_ui.delivery import direct as private
 from bot.discord_ui.delivery import notices
 from bot.discord_ui.delivery.channel import (
     Poster,
-    add_mark,
-    edit_message,
     find_earlier,
     keep_bounded,
 )
 from bot.discord_ui.delivery.notices import deliver_time_message as tell_time
 from bot.discord_ui.delivery.notices import only_present, users_to_ping
+from bot.discord_ui.desk.desk import LAYOUT
 from bot.discord_ui.lobby import invitations, screens
-from bot.discord_ui.message.command_mentions import command_mentions
 from bot.discord_ui.message.screen import (
     POST_LIMIT,
     ROWS,
@@ -33,8 +31,6 @@ from bot.discord_ui.message.screen import (
     Row,
     Screen,
     keep_newest_lines,
-    to_edit,
-    to_edit_text,
 )
 from bot.discord_ui.message.wording import mention_person
 from bot.discord_ui.panel.questions import spot_of
@@ -45,6 +41,7 @@ from bot.games.game import required_decisions
 from bot.narrate import text
 from bot.table import GoneError, UndeliverableError
 from bot.table.ballots import gone_by
+from bot.table.outbox.announcement import heading_of, seat_of
 from bot.table.outbox.outgoing import OF_CLUB
 from db.ids import Revision
 
@@ -52,7 +49,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bot.discord_ui.desk.desk import Desk
-    from bot.games.game import Event
+    from bot.games.game import Event, Seat
     from bot.narrate import Words
     from bot.table import Outgoing, Table
 
@@ -244,6 +241,8 @@ class DiscordDeliverer:
         rows = (*screen.rows, *_why_rows(words, message, events, locale))
         quiet = view.winners is None and self._desk.presence.are_here(table.id, called)
         screen = msgspec.structs.replace(screen, log=log, rows=rows[:ROWS], quiet=quiet)
+        seats = view.winners or [due.seat for due in waited]
+        screen = await self._frame_turn(screen, table, events, seats)
         number = await self._poster.post(message, screen)
         if message.message_id is not None:
             # Not after sending a new message: if it was already sent, Discord returns the existing
@@ -272,13 +271,11 @@ class DiscordDeliverer:
         if not lines:
             return number
         rows = _why_rows(words, message, events, locale)
-        screen = Screen("\n".join(lines), rows)
+        screen = await self._frame_turn(Screen("\n".join(lines), rows), table, events)
         if number is None:
             return await self._poster.post(message, screen)
         keep_bounded(self._completed, number, message.revision)
-        commands = command_mentions(self._client, message.guild)
-        what = add_mark(to_edit_text(screen, commands), message.nonce)
-        return await edit_message(self._client, message.channel, number, what)
+        return await self._poster.edit_text(message, number, screen)
 
     async def _edit_taken_back(self, message: Outgoing, table: Table, locale: str) -> int | None:
         """Edit a message: all that it reports was taken back. Does nothing if it was never sent."""
@@ -291,10 +288,7 @@ class DiscordDeliverer:
             number = (await find_earlier(self._client, channel, message, screen)).message_id
         if number is None:
             return None
-        screen = Screen(text("turn-undone", locale))
-        commands = command_mentions(self._client, message.guild)
-        what = add_mark(to_edit(screen, commands), message.nonce)
-        return await edit_message(self._client, message.channel, number, what)
+        return await self._poster.edit_post(message, number, Screen(text("turn-undone", locale)))
 
     async def _over(self, message: Outgoing, table: Table) -> int | None:
         """Post a turn that is over, or a part of one, as a message of its own without a picture."""
@@ -308,9 +302,16 @@ class DiscordDeliverer:
         if not lines:
             return message.message_id
         rows = _why_rows(words, message, events, locale)
-        return await self._poster.post(
-            message, Screen("\n".join(keep_newest_lines(lines, POST_LIMIT)), rows)
-        )
+        screen = Screen("\n".join(keep_newest_lines(lines, POST_LIMIT)), rows)
+        return await self._poster.post(message, await self._frame_turn(screen, table, events))
+
+    async def _frame_turn(
+        self, screen: Screen, table: Table, events: Sequence[Event], seats: Sequence[Seat] = ()
+    ) -> Screen:
+        """Return what is told of a turn as it is posted: in the colour of whose turn it is."""
+        accent = await self._desk.seat_colour(table, _whose_turn(seats, events))
+        framed = self._desk.posts == LAYOUT
+        return msgspec.structs.replace(screen, framed=framed, accent=accent)
 
     async def _events(
         self, message: Outgoing, table: Table, revision: Revision, upto: int | None = None
@@ -393,6 +394,13 @@ def _must_be_readable(table: Table) -> None:
     """
     if not table.readable and table.status in ("lobby", "playing"):
         raise UndeliverableError("the game cannot be read")
+
+
+def _whose_turn(seats: Sequence[Seat], events: Sequence[Event]) -> Seat:
+    """Return the only one of some seats, else whose turn is told; "" for nobody's."""
+    if len(set(seats)) == 1:
+        return seats[0]
+    return seat_of(heading_of([event for event in events if event.only is None]))
 
 
 def _words_with_names(words: Words, table: Table, locale: str) -> Words:

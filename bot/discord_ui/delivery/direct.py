@@ -180,7 +180,7 @@ async def _send_or_edit_direct(
     commands = command_mentions(client, None)
     if message.message_id is not None:
         what = add_mark(to_edit(screen, commands), message.nonce)
-        return await edit_message(client, channel.id, message.message_id, what)
+        return (await edit_message(client, channel.id, message.message_id, what)).id
     earlier = await find_earlier(client, channel, message, screen)
     if earlier.message_id is not None:
         return earlier.message_id
@@ -221,7 +221,7 @@ async def _edit_taken_back(
     body = "\n".join([head, *keep_newest_lines(struck, POST_LIMIT - len(head) - 1)])
     commands = command_mentions(client, None)
     what = add_mark(to_edit(Screen(body), commands), message.nonce)
-    return await edit_message(client, channel.id, number, what)
+    return (await edit_message(client, channel.id, number, what)).id
 
 
 async def _secret_lines(desk: Desk, message: Outgoing, table: Table, locale: str) -> list[str]:

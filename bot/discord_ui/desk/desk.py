@@ -121,6 +121,9 @@ SENDING_S = 0.02
 
 log = structlog.get_logger("tablekeeper.discord")
 
+LAYOUT = "layout"
+"""The look of posts that stand in a frame."""
+
 NOBODY = "none"
 """The argument of a refusal when no seat owes a decision."""
 
@@ -291,6 +294,9 @@ class Desk:
         self.watch_url = ""
         """The address of the pages for who looks on; "": it is not told."""
 
+        self.posts = LAYOUT
+        """How new posts of a game look: `layout` or `classic`."""
+
         self.files_read = Budget(refusals.FILES_OF_USER, monotonic)
         """What was read of the files of each person."""
 
@@ -374,6 +380,18 @@ class Desk:
             log.exception("picture-failed", game=table.id, revision=revision)
             return picture, None
         return made[0], made[1] if len(made) > 1 else None
+
+    async def seat_colour(self, table: Table, seat: Seat) -> int | None:
+        """Return the colour of a seat in the pictures of its game, 0xRRGGBB; None: it has none."""
+        edition = self.editions.get(table.game.name)
+        if edition is None or not seat:
+            return None
+        try:
+            # What is loaded first takes a while.
+            return await asyncio.to_thread(edition.colour_of, seat)
+        except Exception:
+            log.exception("colour-unknown", game=table.id)
+            return None
 
     def _draw_ahead(self, table: Table) -> None:
         """Start pre-rendering the picture that the channel's message will show."""

@@ -19,7 +19,8 @@ import structlog
 
 from bot.discord_ui.message import replies
 from bot.discord_ui.message.pictures import QuestionPictures
-from bot.discord_ui.message.screen import KeptFile, Screen, ShownPicture, kept_files_of
+from bot.discord_ui.message.post import kept_files_of
+from bot.discord_ui.message.screen import KeptFile, Screen, ShownPicture
 from bot.discord_ui.panel import panel
 from bot.discord_ui.panel.controls import with_pictures
 from bot.discord_ui.panel.labels import facts_by_row

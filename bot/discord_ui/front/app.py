@@ -119,7 +119,7 @@ class Tablekeeper(ShardedClient):
             paint = _paint_of(editions)
         self.desk = Desk(tables, editions, pictures, languages, films, paint)
         self.desk.finish = guide.with_hint
-        self.desk.watch_url = settings.watch_url or ""
+        self._follow_settings(settings)
         self.threads = ThreadKeeper(self, self.desk)
         self.lost_places = LostPlaces(self.desk)
         self._serve_clubs()
@@ -132,6 +132,11 @@ class Tablekeeper(ShardedClient):
         self._is_leaving = False
         for command in all_commands(self.desk):
             self.tree.add_command(command)
+
+    def _follow_settings(self, settings: Settings) -> None:
+        """Let the desk do as the operator has set."""
+        self.desk.watch_url = settings.watch_url or ""
+        self.desk.posts = settings.posts
 
     def _serve_clubs(self) -> None:
         """Give the parts of the clubs what they need of Discord."""

@@ -7,11 +7,8 @@ Discord. Nothing is stored here: presses are understood by their custom ids alon
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 from io import BytesIO
-from pathlib import PurePosixPath
 from typing import TYPE_CHECKING, Any, TypeGuard, cast
-from urllib.parse import urlsplit
 
 import discord
 import msgspec
@@ -129,24 +126,6 @@ class KeptFile(msgspec.Struct, frozen=True):
         return {"id": str(self.id)}
 
 
-def kept_files_of(message: discord.Message) -> Mapping[str, KeptFile]:
-    """Return the files of a message by name.
-
-    Discord does not list those of a layout: its pictures say which files they are.
-    """
-    files = {file.filename: KeptFile(file.id) for file in message.attachments}
-    waiting: list[Any] = [*message.components]
-    while waiting:
-        part = waiting.pop()
-        waiting += getattr(part, "children", ())
-        if isinstance(part, discord.MediaGalleryComponent):
-            for item in part.items:
-                name = PurePosixPath(urlsplit(item.media.url).path).name
-                if item.media.attachment_id is not None:
-                    files[name] = KeptFile(item.media.attachment_id)
-    return files
-
-
 class ShownPicture(msgspec.Struct, frozen=True):
     """A picture in a layout; `kept` is the file of the message that already is this picture."""
 
@@ -154,8 +133,15 @@ class ShownPicture(msgspec.Struct, frozen=True):
     kept: KeptFile | None = None
 
 
-Row = tuple[Button, ...] | Select | str | ShownPicture
-"""A row of buttons, a select, or in a layout also a text or a picture between them."""
+class ShownDocument(msgspec.Struct, frozen=True):
+    """A text file in a layout; `kept` is the file of the message that already is this one."""
+
+    document: Document
+    kept: KeptFile | None = None
+
+
+Row = tuple[Button, ...] | Select | str | ShownPicture | ShownDocument
+"""A row of buttons, a select, or in a layout also a text or a file between them."""
 
 
 class Screen(msgspec.Struct, frozen=True):
@@ -181,7 +167,15 @@ class Screen(msgspec.Struct, frozen=True):
     """Whether it never replaces the message whose button was pressed."""
 
     log: Document | None = None
-    """What happened, as a file; a layout has none."""
+    """What happened, as a file; a layout has it in a row."""
+
+    call: str = ""
+    """The sentence that says who is asked, below the text."""
+
+    framed: bool = False
+    """Whether a layout stands in a frame, whose edge may have a colour (`accent`, 0xRRGGBB)."""
+
+    accent: int | None = None
 
     public: bool = False
     """Whether everybody in the channel is to see it; it cannot be the first of an answer."""
@@ -191,6 +185,12 @@ class Screen(msgspec.Struct, frozen=True):
 
     boards: Picture | None = None
     """The boards of the seats beside a picture that shows the map alone."""
+
+
+def whole_text(screen: Screen) -> str:
+    """Return the text of a plain message."""
+    text = "\n\n".join(part for part in (screen.text, screen.call) if part)
+    return shorten_text(text, TEXT_LIMIT)
 
 
 def button_rows(buttons: list[Button]) -> tuple[Row, ...]:
@@ -247,8 +247,8 @@ def view_of(rows: tuple[Row, ...]) -> discord.ui.View:
     """
     view = discord.ui.View(timeout=None)
     for number, row in enumerate(rows):
-        if isinstance(row, str | ShownPicture):
-            raise TypeError("a text or picture between rows needs a layout")
+        if isinstance(row, str | ShownPicture | ShownDocument):
+            raise TypeError("a text or file between rows needs a layout")
         if isinstance(row, Select):
             view.add_item(_build_select(row, number))
         else:
@@ -265,37 +265,44 @@ def layout_of(screen: Screen, commands: CommandMentions) -> discord.ui.LayoutVie
     as all its texts leave room.
     """
     view = discord.ui.LayoutView(timeout=None)
+    parts: list[discord.ui.Item[Any]] = []
     remaining = LAYOUT_LIMIT
+    shown = _pictures_beside_text(screen)
     texts = [row for row in (screen.text, *screen.rows) if isinstance(row, str)]
     spare = LAYOUT_LIMIT - sum(map(len, texts))
-    for number, row in enumerate((screen.text, *screen.rows)):
-        if number == 1 and (shown := _pictures_beside_text(screen)):
-            view.add_item(_build_gallery(*shown))
-        if not row or (isinstance(row, str) and remaining <= 0):
-            continue
-        if isinstance(row, str):
-            paragraph = shorten_text(tie_numbers(row), remaining)
+    for row in (screen.text, shown, *screen.rows):
+        if isinstance(row, list):
+            parts += [_build_gallery(*row)] if row else []
+        elif isinstance(row, str):
+            paragraph = shorten_text(tie_numbers(row), remaining) if remaining > 0 else ""
             remaining -= len(paragraph)
             mentioned = commands.put_into(paragraph, spare)
             spare -= len(mentioned) - len(paragraph)
-            view.add_item(discord.ui.TextDisplay(mentioned))
-            continue
-        if isinstance(row, ShownPicture):
-            view.add_item(_build_gallery(row.picture))
-            continue
-        action_row: discord.ui.ActionRow[discord.ui.LayoutView] = discord.ui.ActionRow()
-        parts = (
-            [_build_select(row)]
-            if isinstance(row, Select)
-            else [_build_button(button) for button in row]
-        )
-        for part in parts:
-            action_row.add_item(part)
-        view.add_item(action_row)
-    if not screen.rows and (shown := _pictures_beside_text(screen)):
-        view.add_item(_build_gallery(*shown))
+            if mentioned:
+                parts.append(discord.ui.TextDisplay(mentioned))
+        elif row:
+            parts.append(_build_row(row))
+    if screen.framed:
+        parts = [discord.ui.Container(*parts, accent_colour=screen.accent)]
+    for part in parts:
+        view.add_item(part)
     view.stop()
     return view
+
+
+def _build_row(row: tuple[Button, ...] | Select | ShownPicture | ShownDocument) -> Any:
+    """Return the place of a file in a layout, or a row of controls."""
+    if isinstance(row, ShownPicture):
+        return _build_gallery(row.picture)
+    if isinstance(row, ShownDocument):
+        shown: discord.ui.File[Any] = discord.ui.File(f"attachment://{row.document.filename}")
+        return shown
+    controls = (
+        [_build_select(row)]
+        if isinstance(row, Select)
+        else [_build_button(button) for button in row]
+    )
+    return discord.ui.ActionRow(*controls)
 
 
 def _build_gallery(*pictures: Picture) -> discord.ui.MediaGallery[discord.ui.LayoutView]:
@@ -370,16 +377,23 @@ def file_of(picture: Picture) -> discord.File:
 def files_of(screen: Screen) -> list[discord.File]:
     """Return the files to upload with a screen: its pictures, then its log."""
     files = [file_of(picture) for picture in _pictures_beside_text(screen)]
-    files += [file_of(row.picture) for row in _pictures_in_rows(screen) if row.kept is None]
+    files += [_upload_of(row) for row in _files_in_rows(screen) if row.kept is None]
     if screen.log is not None:
-        files.append(discord.File(BytesIO(screen.log.data), screen.log.filename))
+        files.append(_upload_of(ShownDocument(screen.log)))
     return files
+
+
+def _upload_of(row: ShownPicture | ShownDocument) -> discord.File:
+    """Return the file to upload for a row."""
+    if isinstance(row, ShownPicture):
+        return file_of(row.picture)
+    return discord.File(BytesIO(row.document.data), row.document.filename)
 
 
 def attachments_of(screen: Screen) -> list[discord.File | KeptFile]:
     """Return all files of a message after an edit: those that it keeps, and new ones."""
     return [
-        *(row.kept for row in _pictures_in_rows(screen) if row.kept is not None),
+        *(row.kept for row in _files_in_rows(screen) if row.kept is not None),
         *files_of(screen),
     ]
 
@@ -389,8 +403,8 @@ def _pictures_beside_text(screen: Screen) -> list[Picture]:
     return [p for p in (screen.picture, screen.boards) if is_small_enough(p)]
 
 
-def _pictures_in_rows(screen: Screen) -> list[ShownPicture]:
-    return [row for row in screen.rows if isinstance(row, ShownPicture)]
+def _files_in_rows(screen: Screen) -> list[ShownPicture | ShownDocument]:
+    return [row for row in screen.rows if isinstance(row, ShownPicture | ShownDocument)]
 
 
 def is_small_enough(picture: Picture | None) -> TypeGuard[Picture]:
@@ -423,7 +437,7 @@ def to_send(screen: Screen, commands: CommandMentions) -> dict[str, Any]:
     if screen.layout:
         arguments["view"] = layout_of(screen, commands)
     else:
-        arguments["content"] = content_of(screen.text, commands)
+        arguments["content"] = content_of(whole_text(screen), commands)
         if screen.rows:
             arguments["view"] = view_of(screen.rows)
     if screen.quiet:
@@ -436,7 +450,7 @@ def to_send(screen: Screen, commands: CommandMentions) -> dict[str, Any]:
 def to_edit_text(screen: Screen, commands: CommandMentions) -> dict[str, Any]:
     """Return the arguments that replace a message's text and buttons, but keep its picture."""
     return {
-        "content": content_of(screen.text, commands),
+        "content": content_of(whole_text(screen), commands),
         "allowed_mentions": discord.AllowedMentions.none(),
         "view": view_of(screen.rows) if screen.rows else None,
     }
@@ -455,7 +469,7 @@ def to_edit(screen: Screen, commands: CommandMentions, *, layout: bool = False) 
             "attachments": attachments_of(screen),
         }
     return {
-        "content": content_of(screen.text, commands),
+        "content": content_of(whole_text(screen), commands),
         "allowed_mentions": mentions_of(screen),
         "view": view_of(screen.rows) if screen.rows else None,
         "attachments": files_of(screen),

@@ -93,9 +93,8 @@ def turn_screen(
     questions = [_asking_line(words, group, locale, answered) for group in _by_kind(waited)]
     foot = "\n".join(questions)
     shown = keep_newest_lines(lines, POST_LIMIT - len(foot) - 2, text("log-before", locale))
-    body = "\n".join([*shown, "", *questions]) if questions else "\n".join(shown)
     rows = button_rows_of(words, spot, waited, locale, over, history)
-    return Screen(body, rows, picture, mention, also)
+    return Screen("\n".join(shown), rows, picture, mention, also, call=foot)
 
 
 def button_rows_of(

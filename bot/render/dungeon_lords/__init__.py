@@ -6,7 +6,7 @@ from functools import lru_cache, partial
 from PIL import Image
 
 from bot.games.dungeon_lords.view import DungeonLordsView
-from bot.games.game import Event
+from bot.games.game import Event, Seat
 from bot.narrate.dungeon_lords import WORDS
 from bot.render import Picture
 from bot.render.dungeon_lords import words
@@ -21,7 +21,7 @@ from bot.render.dungeon_lords.panels import (
     draw_offers,
     draw_panels,
 )
-from bot.render.dungeon_lords.sheet import FRAME, INK, PAPER, Sheet
+from bot.render.dungeon_lords.sheet import FRAME, INK, PAPER, SIDE, Sheet
 from bot.render.palettes import load_or_draw
 from bot.render.pen import cut_text, fitting_size, text_width
 from bot.render.sheet import Drawing
@@ -109,6 +109,11 @@ def _word_who_waits(view: DungeonLordsView, text: words.Text) -> str:
     """Return the players for whom the game waits."""
     names = ", ".join(text(f"seat-{seat}") for seat in dict.fromkeys(s for s, _ in view.waiting))
     return text("render-waiting", names=names) if names else ""
+
+
+def seat_colour(seat: Seat) -> str | None:
+    """Return the colour of a seat's pieces, as `#RRGGBB`."""
+    return SIDE.get(seat)
 
 
 def text_board(view: DungeonLordsView, locale: str) -> str:

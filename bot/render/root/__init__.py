@@ -5,7 +5,7 @@ from functools import partial
 
 from PIL import Image
 
-from bot.games.game import Event, View
+from bot.games.game import Event, Seat, View
 from bot.games.root.law.maps import MAPS
 from bot.games.root.view import RootView
 from bot.render import Picture, PictureAreas
@@ -13,6 +13,7 @@ from bot.render.palettes import encode_png
 from bot.render.root import words
 from bot.render.root.asks import ask as ask
 from bot.render.root.features import changes_of
+from bot.render.root.figures import FACTIONS
 from bot.render.root.ground import (
     Finishing,
     chosen_palette,
@@ -81,6 +82,11 @@ def areas_of(view: View) -> PictureAreas:
     """Return the places in every picture."""
     del view
     return AREAS
+
+
+def seat_colour(seat: Seat) -> str | None:
+    """Return the colour of a seat's pieces, as `#RRGGBB`."""
+    return FACTIONS.get(seat)
 
 
 def text_board(view: View, locale: str) -> str:

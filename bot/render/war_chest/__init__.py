@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from functools import partial
 
-from bot.games.game import CardId, Event
+from bot.games.game import CardId, Event, Seat
 from bot.games.war_chest import events as events_of
 from bot.games.war_chest.board import BOARDS
 from bot.games.war_chest.view import WarChestView
@@ -40,7 +40,7 @@ from bot.render.war_chest.marks import (
     draw_rings,
 )
 from bot.render.war_chest.panels import draw_header, draw_panels, draw_strip
-from bot.render.war_chest.sheet import FRAME, HEADER, INK, LAYOUTS, SIZE
+from bot.render.war_chest.sheet import FRAME, HEADER, INK, LAYOUTS, SIDE, SIZE
 
 FILENAME = "war_chest.png"
 """The same for every picture, so that it reveals nothing."""
@@ -151,6 +151,11 @@ def drawing_of(
         draw_picks(sheet, view, text)
         draw_armies(sheet, view, text, powers)
     return sheet.drawing
+
+
+def seat_colour(seat: Seat) -> str | None:
+    """Return the colour of a seat's pieces, as `#RRGGBB`."""
+    return SIDE.get(seat.partition("_")[0])
 
 
 def text_board(view: WarChestView, locale: str) -> str:

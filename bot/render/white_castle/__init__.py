@@ -5,7 +5,7 @@ from functools import lru_cache, partial
 
 from PIL import Image
 
-from bot.games.game import Event
+from bot.games.game import Event, Seat
 from bot.games.white_castle.events import DiePlaced
 from bot.games.white_castle.view import WhiteCastleView
 from bot.narrate.white_castle import WORDS
@@ -75,6 +75,11 @@ def drawing_of(view: WhiteCastleView, locale: str, events: Sequence[Event] = ())
     draw_rival(sheet, view, say)
     draw_person(sheet, view, say)
     return sheet.drawing
+
+
+def seat_colour(seat: Seat) -> str | None:
+    """Return the colour of a seat's pieces, as `#RRGGBB`."""
+    return SEAT.get(seat)
 
 
 def text_board(view: WhiteCastleView, locale: str) -> str:
