@@ -9,7 +9,7 @@ from typing import Any
 import aiohttp
 import pytest
 
-from bot.discord_ui.front import line
+from bot.discord_ui.front import sharding
 from bot.discord_ui.front.serving import serve_discord
 from bot.editions import EDITIONS
 from bot.settings import Settings
@@ -148,7 +148,7 @@ async def test_it_ends_without_a_farewell_of_discord(
         return await close(socket, **more)
 
     monkeypatch.setattr(aiohttp.ClientWebSocketResponse, "close", unanswered)
-    monkeypatch.setattr(line, "FAREWELL", 0.01)
+    monkeypatch.setattr(sharding, "FAREWELL", 0.01)
     url = await database(tmp_path)
     async with Sandbox(seed=1) as sandbox:
         sandbox.guild("Woodland")

@@ -14,9 +14,8 @@ import pytest
 from discord.state import AutoShardedConnectionState
 
 from bot import discord_ui
-from bot.discord_ui.front import line, sharding
-from bot.discord_ui.front.line import ShardLine
-from bot.discord_ui.front.sharding import PINNED, ShardedClient
+from bot.discord_ui.front import sharding
+from bot.discord_ui.front.sharding import PINNED, ShardedClient, ShardLine
 from bot.discord_ui.there import hearing
 
 
@@ -37,7 +36,7 @@ def lacks(name: str, members: tuple[str, ...]) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize("lists", [sharding.PRIVATE, line.PRIVATE, hearing.PRIVATE])
+@pytest.mark.parametrize("lists", [sharding.PRIVATE, hearing.PRIVATE])
 def test_the_library_has_the_names(lists: dict[str, tuple[str, ...]]) -> None:
     lacking = {owner: lacks(owner, members) for owner, members in lists.items()}
     assert {owner: members for owner, members in lacking.items() if members} == {}
@@ -59,7 +58,7 @@ def test_a_session_can_be_given_to_a_new_connection() -> None:
     ]
 
 
-READERS = {"sharding.py": sharding, "line.py": line, "hearing.py": hearing}
+READERS = {"sharding.py": sharding, "hearing.py": hearing}
 """The modules that use private names, each those that it lists."""
 
 

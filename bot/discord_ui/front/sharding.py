@@ -1,8 +1,9 @@
 """The client's connections to Discord, a shard each, which come and go while it runs.
 
 discord.py opens all shards of a process at its start and never gives one away. What it takes to do
-so goes through private names of the library, listed in `PRIVATE` here and in `line.py`, and
-`tests/discord_ui/test_sharding.py` notices a version that lacks one.
+so goes through private names of the library, listed in `PRIVATE`, and
+`tests/discord_ui/test_sharding.py` notices a version that lacks one. Another process may go on with
+the session of a shard's connection.
 """
 
 from __future__ import annotations
@@ -18,10 +19,10 @@ import discord
 import structlog
 from discord.errors import ConnectionClosed, GatewayNotFound
 from discord.gateway import DiscordWebSocket, ReconnectWebSocket
+from discord.shard import Shard
 from discord.state import AutoShardedConnectionState
 from yarl import URL
 
-from bot.discord_ui.front.line import ShardLine, shorten_farewell
 from bot.discord_ui.message.replies import REPLAYED, Interaction
 from bot.discord_ui.there.hearing import Hearing
 from bot.discord_ui.there.servers import Servers
@@ -37,7 +38,7 @@ PINNED = "2.7.1"
 """The version of discord.py whose private names were read."""
 
 PRIVATE: Mapping[str, tuple[str, ...]] = {
-    "discord.shard.Shard": ("launch", "ws"),
+    "discord.shard.Shard": ("_cancel_task", "_task", "launch", "reconnect", "reidentify", "ws"),
     "discord.shard.AutoShardedClient": (
         "_AutoShardedClient__queue",
         "_AutoShardedClient__shards",
@@ -53,10 +54,22 @@ PRIVATE: Mapping[str, tuple[str, ...]] = {
         "shard_count",
         "shard_ids",
     ),
-    "discord.gateway.DiscordWebSocket": ("from_client",),
+    "discord.gateway.DiscordWebSocket": (
+        "from_client",
+        "gateway",
+        "sequence",
+        "session_id",
+        "socket",
+    ),
     "discord.http.HTTPClient": ("get_bot_gateway",),
 }
 """The private names, by the class that has them."""
+
+RESIGN = 4000
+"""The close code after which Discord keeps a session; with 1000 it would end."""
+
+FAREWELL = 1.0
+"""Timeout in seconds for Discord's part in closing the connection; the library waits 30 for it."""
 
 OPEN_S = 60.0
 """Timeout in seconds for opening one connection."""
@@ -79,6 +92,53 @@ FAILURES = (
 """What opening a connection raises."""
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger("tablekeeper.discord")
+
+
+class ShardLine(Shard):
+    """A shard's connection; one that is given away does not come back by itself."""
+
+    is_given = False
+
+    async def reidentify(self, exc: ReconnectWebSocket) -> None:
+        """Go on with the session, or begin a new one, as Discord has asked."""
+        await self._unless_given(super().reidentify, exc)
+
+    async def reconnect(self) -> None:
+        """Begin a new session."""
+        await self._unless_given(super().reconnect)
+
+    async def _unless_given(self, again: Callable[..., Awaitable[None]], *of: Any) -> None:
+        if self.is_given:
+            return
+        await again(*of)
+        if self.is_given:
+            await self.resign()
+
+    async def resign(self) -> Position | None:
+        """Close so that another process can go on; return from where, if there is a session."""
+        self.is_given = True
+        self._cancel_task()
+        reading: asyncio.Task[Any] | None = getattr(self, "_task")  # noqa: B009
+        if reading is not None and reading is not asyncio.current_task():
+            await asyncio.gather(reading, return_exceptions=True)
+        shorten_farewell(self.ws)
+        await self.ws.close(code=RESIGN)
+        return self.position
+
+    @property
+    def position(self) -> Position | None:
+        """How far its session has come."""
+        session = self.ws.session_id
+        sequence = self.ws.sequence
+        if session is None or sequence is None:
+            return None
+        return Position(session, sequence, str(self.ws.gateway))
+
+
+def shorten_farewell(socket: DiscordWebSocket) -> None:
+    """Wait for Discord's part in closing a connection for a moment only."""
+    inner: Any = socket.socket
+    inner._timeout = aiohttp.ClientWSTimeout(ws_close=FAREWELL)  # pyright: ignore[reportCallIssue]
 
 
 class ServersOfShards(AutoShardedConnectionState):
