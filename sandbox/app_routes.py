@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, cast
 from sandbox import trouble, wire
 from sandbox.permission import Permission, in_guild
 from sandbox.places import Guild, Json, Role
-from sandbox.validate import check_commands
+from sandbox.validate import check_command, check_commands
 
 if TYPE_CHECKING:
     from sandbox.http import Request
@@ -145,7 +145,7 @@ def add_command(world: World, request: Request) -> Answer:
     """POST /applications/{application_id}/commands: adds or replaces one."""
     scope = _scope(world, request)
     form = request.form
-    check_commands([form])
+    check_command(form)
     commands = world.commands.setdefault(scope, [])
     before = {(command["name"], command["type"]): command for command in commands}
     made = _command(world, scope, form, before)

@@ -137,7 +137,7 @@ def create_message(world: World, request: Request) -> Answer:
         message.reference, message.kind = int(reference["message_id"]), IN_REPLY
         missing = message.reference not in channel.messages
         if missing and reference.get("fail_if_not_exists", True):
-            raise trouble.unknown("Message")
+            raise trouble.unknown_reference()
     world.post(message, form.get("allowed_mentions"))
     return 200, wire.message(message)
 

@@ -101,6 +101,12 @@ def unknown(what: str) -> ApiError:
     return ApiError(404, codes[what], f"Unknown {what}")
 
 
+def unknown_reference() -> ApiError:
+    """Reject a reply to a message that is not there."""
+    code = "MESSAGE_REFERENCE_UNKNOWN_MESSAGE"
+    return invalid([Problem(("message_reference",), code, "Unknown message", "reference")])
+
+
 def missing_access() -> ApiError:
     """Reject access to a channel that the bot cannot see."""
     return ApiError(403, 50001, "Missing Access")

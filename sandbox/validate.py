@@ -130,6 +130,18 @@ def check_commands(forms: Sequence[Json]) -> None:
     _refuse(lint_commands(forms))
 
 
+def check_command(form: Json) -> None:
+    """Check a command that is registered alone.
+
+    Raises:
+        ApiError: 50035.
+    """
+    _refuse(
+        Problem(problem.path[1:], problem.code, problem.message, problem.rule, problem.refused)
+        for problem in (*sizes.command(form, (0,)), *lint_commands([form]))
+    )
+
+
 def check_thread(form: Json, *, named: bool) -> None:
     """Check the payload of a new (`named`) or changed thread.
 
