@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -11,7 +12,7 @@ from bot.cli.exits import read_settings_or_exit, stop_with_sentence, word_unusab
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from bot.operation.diagnosis import Remark
+    from bot.operation.diagnosis import LiveAnswers, Remark
     from bot.settings import Settings
 
 
@@ -36,11 +37,35 @@ def health() -> None:
 
 def doctor(
     games: Annotated[bool, typer.Option(help="Replay every open game, as `db check` does.")] = True,
+    live: Annotated[
+        str,
+        typer.Option(
+            "--live",
+            metavar="CHANNEL",
+            help="Only compare Discord's answers with those that the bot was tested with: in a "
+            "channel of a test server, given by its number or link. Takes a minute.",
+        ),
+    ] = "",
+    member: Annotated[
+        str,
+        typer.Option(
+            metavar="USER",
+            help="With --live: whom to write to directly, by number; else the bot's owner.",
+        ),
+    ] = "",
+    output: Annotated[Path, typer.Option(help="With --live: the file for what was found.")] = Path(
+        "tablekeeper-live.txt"
+    ),
 ) -> None:
     """Log in to Discord, look at everything that the bot needs, and end (needs DISCORD_TOKEN).
 
     Nothing is changed, and a bot that runs is not disturbed. The exit code is 1 if anything has to
     be mended.
+
+    Only with --live it posts, edits, opens threads, writes a direct message and registers a
+    command, and deletes all of it again. It writes a file without ids, names and tokens that can be
+    attached to a report. The exit code is 0 if Discord answers as expected, 1 if an answer differs,
+    2 if it cannot be asked.
     """
     from bot import process
     from bot.operation.diagnosis import summarise_remarks
@@ -51,6 +76,9 @@ def doctor(
             "Set DISCORD_TOKEN to the token of your bot, in the environment or in .env."
         )
     process.configure_logs(configured.model_copy(update={"log_level": "error"}))
+    if live:
+        _probe_live(configured.discord_token.get_secret_value(), live, member, output)
+        return
     remarks: list[Remark] = []
     for remark in _doctor_remarks(configured, configured.discord_token.get_secret_value(), games):
         typer.echo(remark.line())
@@ -58,6 +86,70 @@ def doctor(
     typer.echo(summarise_remarks(remarks))
     if any(remark.level == "FAULT" for remark in remarks):
         raise typer.Exit(1)
+
+
+def _probe_live(token: str, channel: str, member: str, output: Path) -> None:
+    """Ask Discord in a test channel, and write what differs; end with 1 if anything does."""
+    import os
+    from importlib.metadata import version
+
+    from bot.operation import diagnosis
+
+    number = _read_number(channel, "--live takes the number of a channel, or its link.")
+    person = _read_number(member, "--member takes the number of a user.") if member else None
+    place = output if output.exists() else output.parent
+    if not output.parent.is_dir() or output.is_dir() or not os.access(place, os.W_OK):
+        raise stop_with_sentence(f"{output} cannot be written: choose another file by --output.")
+    answers = _ask_live(token, number, person)
+    said = f"Tablekeeper {version('tablekeeper')}, discord.py {version('discord.py')}"
+    try:
+        output.write_text(diagnosis.write_live_report(said, answers), encoding="utf-8")
+    except OSError as fault:
+        raise stop_with_sentence(f"{output} cannot be written: {fault.strerror}.") from None
+    for line in diagnosis.word_differences(answers):
+        typer.echo(line)
+    typer.echo(diagnosis.summarise_differences(answers))
+    typer.echo(f"All answers are in {output}; it names nobody and nothing.")
+    if answers.remaining:
+        typer.echo(diagnosis.word_remaining(answers.remaining), err=True)
+    if diagnosis.compare_live_answers(answers.found):
+        raise typer.Exit(1)
+
+
+def _read_number(given: str, otherwise: str) -> int:
+    """Read the last number of a link or mention; end with a sentence if there is none."""
+    import re
+
+    numbers = re.findall(r"\d{15,20}", given)
+    if not numbers:
+        raise stop_with_sentence(otherwise)
+    return int(numbers[-1])
+
+
+def _ask_live(token: str, channel: int, member: int | None) -> LiveAnswers:
+    """Ask Discord; end with a sentence if it cannot be asked."""
+    import asyncio
+
+    import aiohttp
+    import discord
+
+    from bot import discord_ui
+    from bot.operation.diagnosis import CannotProbeError
+
+    try:
+        return asyncio.run(discord_ui.probe_discord(token, channel, member))
+    except CannotProbeError as fault:
+        raise stop_with_sentence(str(fault)) from None
+    except discord.LoginFailure:
+        raise stop_with_sentence("Discord does not know this DISCORD_TOKEN.") from None
+    except discord.HTTPException as fault:
+        raise stop_with_sentence(
+            f"Discord refuses the bot: {fault.status}, code {fault.code}."
+        ) from None
+    except (aiohttp.ClientError, OSError):
+        raise stop_with_sentence("Discord cannot be reached, or did not answer.") from None
+    except KeyboardInterrupt:
+        raise stop_with_sentence("Stopped. What the probe had made is deleted.") from None
 
 
 def _doctor_remarks(configured: Settings, token: str, games: bool) -> Iterator[Remark]:

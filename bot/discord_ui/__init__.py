@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from bot import process
 
 if TYPE_CHECKING:
-    from bot.operation.diagnosis import Checkup
+    from bot.operation.diagnosis import Checkup, LiveAnswers
     from bot.settings import Settings
 
 
@@ -36,3 +36,17 @@ async def look(settings: Settings, token: str) -> Checkup:
     from bot.discord_ui.front import visit
 
     return await visit.check_bot(settings, token)
+
+
+async def probe_discord(token: str, channel: int, member: int | None) -> LiveAnswers:
+    """Ask Discord in a test channel what the sandbox claims, and delete what that has made.
+
+    Raises:
+        CannotProbeError: the channel is none to ask in.
+        discord.LoginFailure: Discord does not know the token.
+        discord.HTTPException: Discord refuses for another reason.
+        aiohttp.ClientError: it cannot be reached.
+    """
+    from bot.discord_ui.front import probe
+
+    return await probe.probe_discord(token, channel, member)

@@ -30,6 +30,8 @@ REACH = "how somebody can get to a table (`bot.table.places.Reach`), which follo
 
 WHY = "why something set up does not work (`bot.club.upkeep`), as it was found from the answers"
 
+PROBE = "it asks the real Discord once, without a connection, for what it answers"
+
 EXCEPTIONS = {
     ("bot/club/upkeep.py", "gone"): WHY,
     ("bot/discord_ui/desk/mishaps.py", "gone"): WHY,
@@ -40,6 +42,10 @@ EXCEPTIONS = {
     ("bot/discord_ui/club/threads.py", "fetch_channel"): (
         "it needs the thread as it is now, renamed or archived by hand: what is kept is too old"
     ),
+    **{
+        ("bot/discord_ui/front/probe.py", name): PROBE
+        for name in ("fetch_channel", "fetch_guild", "fetch_member", "permissions_for")
+    },
 }
 """What asks in its own way, by file and name, and why."""
 

@@ -31,6 +31,7 @@ doctor-for-create_public_threads = I open a thread for a game (`/game new`)
 doctor-for-create_private_threads = I open a private thread for a game
 permission-create_public_threads = “Create Public Threads”
 permission-create_private_threads = “Create Private Threads”
+permission-manage_threads = “Manage Threads”
 permission-connect = “Connect”
 doctor-for-connect = I reach the messages of this channel
 doctor-kind-spoken = ➖ This is a voice or stage channel: a table can stand here, but it has no threads.

@@ -33,6 +33,7 @@ doctor-for-create_public_threads = otwieram wątek dla gry (`/gra nowa`)
 doctor-for-create_private_threads = otwieram prywatny wątek dla gry
 permission-create_public_threads = „Tworzenie publicznych wątków”
 permission-create_private_threads = „Tworzenie prywatnych wątków”
+permission-manage_threads = „Zarządzanie wątkami”
 permission-connect = „Łączenie”
 doctor-for-connect = widzę wiadomości tego kanału
 doctor-kind-spoken = ➖ To kanał głosowy lub sceniczny: stół może tu stać, ale wątków tu nie ma.

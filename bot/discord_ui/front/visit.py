@@ -1,16 +1,21 @@
 """Logs in to Discord, looks at what it knows of the bot, and leaves: nothing is changed.
 
 No connection to the gateway is opened, so that a bot that runs with the same token is left alone.
+Answers can be kept as they came (`AnswerRecorder`), for who asks more (`probe.py`).
 """
 
 from __future__ import annotations
 
+import re
 import time
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from email.utils import parsedate_to_datetime
 from typing import TYPE_CHECKING, Any, cast
 
 import aiohttp
 import discord
+import msgspec
 
 from bot.discord_ui.front.app import Tablekeeper
 from bot.discord_ui.front.tree import ENTRY_POINT
@@ -21,7 +26,7 @@ from bot.table import Tables
 from db import Storage
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable
 
     from bot.settings import Settings
 
@@ -32,6 +37,18 @@ PRIVILEGED = ("message_content", "guild_members", "presence")
 
 PAGE = 200
 """Servers that Discord lists at a time, at most."""
+
+OWN_WORDS = "tablekeeper-live"
+"""What everything says that the live probe writes."""
+
+NAMING = ("name", "username", "global_name", "nick", "topic", "content", "description")
+"""Fields whose values are somebody's words."""
+
+FIELD = re.compile(r"[a-z_]{1,40}")
+"""What a field is called."""
+
+LIMIT_HEADERS = ("bucket", "limit", "remaining", "reset", "reset-after")
+"""What answers tell of a rate limit, after `X-RateLimit-`."""
 
 HALF_S = 0.5
 """Discord tells the time in whole seconds, cut off: on average it is half a second later."""
@@ -173,3 +190,153 @@ def _english_shape(form: Mapping[str, Any]) -> tuple[object, ...]:
         tuple((choice["name"], choice["value"]) for choice in choices),
         tuple(_english_shape(option) for option in options),
     )
+
+
+def find_operator(client: discord.Client) -> int | None:
+    """Return who owns the application, of a team its owner."""
+    application = client.application
+    if application is None:
+        return None
+    return application.owner.id if application.team is None else application.team.owner_id
+
+
+# What Discord answers, kept as it came.
+
+
+class CutShortError(Exception):
+    """An answer is not there on which the next questions rest."""
+
+
+class HttpAnswer(msgspec.Struct, frozen=True):
+    """What Discord has answered to one request."""
+
+    status: int
+    headers: Mapping[str, str]
+    body: Any
+
+    @property
+    def is_fine(self) -> bool:
+        """Whether Discord did what was asked."""
+        return 200 <= self.status < 300
+
+    @property
+    def outcome(self) -> str:
+        """The status, and of a refusal Discord's code with the fields at fault or the message."""
+        if self.is_fine:
+            return str(self.status)
+        faults = [*_name_faults(self.pick("errors"))]
+        said = "; ".join(faults) or self.pick("message") or ""
+        return f"{self.status} {self.pick('code')} {said}".rstrip()
+
+    def pick(self, *path: str | int) -> Any:
+        """Return a value of the body; None if there is none."""
+        return pick_value(self.body, *path)
+
+    def list_fields(self, *path: str | int) -> str:
+        """List the fields of an object in the body."""
+        value = self.pick(*path)
+        if not isinstance(value, dict):
+            return "none"
+        fields = cast("dict[str, Any]", value)
+        return " ".join(sorted(name if FIELD.fullmatch(name) else "<other>" for name in fields))
+
+    @property
+    def entries(self) -> list[Any]:
+        """The entries of a body that is a list."""
+        body = self.pick()
+        return cast("list[Any]", body) if isinstance(body, list) else []
+
+    @property
+    def limit_headers(self) -> str:
+        """List the headers of a rate limit that are there, and which is no number."""
+        values = {name: self.headers.get(f"X-RateLimit-{name}") for name in LIMIT_HEADERS}
+        there = [name for name, value in values.items() if value is not None]
+        wrong = [
+            name
+            for name in there
+            if name != "bucket" and not (values[name] or "").replace(".", "", 1).isdecimal()
+        ]
+        return " ".join((*there, *(f"{name}(strange)" for name in wrong))) or "none"
+
+    @property
+    def own_id(self) -> int:
+        """Return the id of what is answered.
+
+        Raises:
+            CutShortError: there is none.
+        """
+        number = self.pick("id")
+        if not self.is_fine or not str(number).isdecimal():
+            raise CutShortError
+        return int(number)
+
+
+def pick_value(value: Any, *path: str | int) -> Any:
+    """Return a value in JSON; None if there is none."""
+    for step in path:
+        try:
+            value = value[step]
+        except (KeyError, IndexError, TypeError):
+            return None
+    return value
+
+
+def _name_faults(errors: Any, path: tuple[str, ...] = ()) -> Iterator[str]:
+    """Yield the fields of a form that Discord finds fault with, each with Discord's codes."""
+    if not isinstance(errors, dict):
+        return
+    for key, inner in cast("dict[str, Any]", errors).items():
+        if key == "_errors":
+            codes = ", ".join(str(pick_value(fault, "code")) for fault in inner)
+            yield f"{'.'.join(path)} {codes}".strip()
+        else:
+            yield from _name_faults(inner, (*path, key))
+
+
+class AnswerRecorder:
+    """Keeps the latest answer as it came, and all names that were ever in one."""
+
+    def __init__(self) -> None:
+        self.trace = aiohttp.TraceConfig()
+        self.trace.on_request_start.append(self._begin)
+        self.trace.on_request_end.append(self._end)
+        self.trace.on_response_chunk_received.append(self._receive)
+        self.names: set[str] = set()
+        self._status = 0
+        self._headers: Mapping[str, str] = {}
+        self._raw = b""
+
+    async def _begin(self, *_: object) -> None:
+        self._status = 0
+        self._raw = b""
+
+    async def _end(self, _s: object, _c: object, end: aiohttp.TraceRequestEndParams) -> None:
+        self._status = end.response.status
+        self._headers = end.response.headers
+
+    async def _receive(
+        self, _s: object, _c: object, part: aiohttp.TraceResponseChunkReceivedParams
+    ) -> None:
+        self._raw += part.chunk
+        with suppress(msgspec.DecodeError):
+            self.names.update(_find_names(msgspec.json.decode(self._raw)))
+
+    def read_answer(self) -> HttpAnswer:
+        """Return the latest answer."""
+        body: Any = None
+        with suppress(msgspec.DecodeError):
+            body = msgspec.json.decode(self._raw) if self._raw else None
+        return HttpAnswer(self._status, self._headers, body)
+
+
+def _find_names(value: Any) -> Iterator[str]:
+    """Yield what people have named or written in a body; the probe's own words are no secret."""
+    if isinstance(value, list):
+        for inner in cast("list[Any]", value):
+            yield from _find_names(inner)
+    elif isinstance(value, dict):
+        for key, inner in cast("dict[str, Any]", value).items():
+            if key in NAMING and isinstance(inner, str) and OWN_WORDS not in inner:
+                yield inner
+            else:
+                yield from _find_names(inner)
