@@ -3,7 +3,7 @@
 from functools import partial
 
 from bot.games.ahead import no_sketch
-from bot.games.chance import random_number_below, shuffle_with
+from bot.games.chance import MASK, random_number_below, shuffle_with
 from bot.games.war_chest.state import Army, State
 
 
@@ -34,3 +34,11 @@ def draw_blind_coin(state: State, army: Army) -> str:
         army.bag.remove(coin)
         return coin
     return army.bag.pop(random_number_below(state, len(army.bag)))
+
+
+def reseed(state: State, seed: int) -> None:
+    """Mix the coins in each bag and let other ones be drawn (WC 4.1)."""
+    vars(state).clear()
+    state.rng = seed & MASK
+    for army in state.armies.values():
+        army.bag = in_random_order(state, sorted(army.bag))

@@ -22,10 +22,9 @@ from bot.games.game import (
 from bot.games.log import emit
 from bot.games.war_chest import choices, events
 from bot.games.war_chest.board import SIDES
-from bot.games.war_chest.pieces import of_team
+from bot.games.war_chest.pieces import end_with_victory, of_team
 from bot.games.war_chest.state import Log, State
 from bot.games.war_chest.steps import in_use
-from bot.games.war_chest.victory import end_with_victory
 
 SECTION = "12.2"
 

@@ -1,6 +1,7 @@
 """Units, markers and decoys: the one place where they change (WC 1.3, 1.4, 9, 10)."""
 
 from collections.abc import Iterator
+from typing import Literal
 
 from bot.games.game import Section
 from bot.games.log import emit
@@ -8,7 +9,6 @@ from bot.games.war_chest import events
 from bot.games.war_chest.board import BIT, BOARDS, SIDES, mask_of
 from bot.games.war_chest.boxes import FORTS, SEALS
 from bot.games.war_chest.state import Army, Court, Log, State, Unit, Works
-from bot.games.war_chest.victory import end_with_victory
 
 
 def unit_of(army: Army, at: str, kind: str = "") -> Unit:
@@ -264,3 +264,17 @@ def put_fort_up(works: Works, at: str) -> None:
     """Put a fort of the supply, which has one, onto a location without one (WC 18.15)."""
     works.forts = sorted([*works.forts, at])
     works.walls |= BIT[at]
+
+
+def end_with_victory(
+    state: State,
+    team: int,
+    log: Log,
+    by: Literal["markers", "given_up"] = "markers",
+    section: Section = "12.1",
+) -> None:
+    """End the game: the side has placed its last marker, or the other one gave up (WC 12)."""
+    seats = tuple(army.seat for army in state.armies.values() if army.team == team)
+    state.winners = seats
+    state.won_by = by
+    emit(log, events.Won(seats=seats, side=SIDES[team], by=by, section=section))

@@ -1,20 +1,20 @@
 """War Chest's signature under the contract of `bot.games.game`."""
 
+from collections.abc import Callable
 from functools import partial
 
-from bot.games.ahead import is_final
+from bot.games.ahead import is_final, with_facts
 from bot.games.core import annotate_once
 from bot.games.ending import Ending
-from bot.games.game import Choice, Event, Lobby, Seat, Setup, View
+from bot.games.game import Choice, Decision, Event, Fact, Facts, Lobby, Seat, Setup, View
 from bot.games.orders import Order
 from bot.games.steps import StepCore
-from bot.games.war_chest import orders
+from bot.games.war_chest import box_choices, choices, orders
+from bot.games.war_chest.chance import reseed
 from bot.games.war_chest.codec import CODEC
 from bot.games.war_chest.ending import Said, decision_on_early_end, say_about_end
-from bot.games.war_chest.facts import annotate_decision
 from bot.games.war_chest.look import view_for
 from bot.games.war_chest.refusals import explain_refusal
-from bot.games.war_chest.reshuffle import reseed
 from bot.games.war_chest.running import RULES
 from bot.games.war_chest.setup import LOBBY, begin_game
 from bot.games.war_chest.stand_in import stand_in_choice
@@ -90,3 +90,18 @@ class WarChest(StepCore[State]):
 
 
 WAR_CHEST = WarChest()
+
+
+def annotate_decision(decision: Decision, is_final: Callable[[Choice], bool]) -> Decision:
+    """Return a question with the facts of each row."""
+    return with_facts(decision, lambda choice: Facts(gain=_gain_of_choice(choice)), is_final)
+
+
+def _gain_of_choice(choice: Choice) -> tuple[Fact, ...]:
+    match choice:
+        case choices.Recruit(kind=kind) | box_choices.Preach(kind=kind):
+            return (Fact("coins", 1, kind),)
+        case choices.Control() | box_choices.TakeAndProclaim():
+            return (Fact("locations", 1),)
+        case _:
+            return ()

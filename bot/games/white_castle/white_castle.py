@@ -6,16 +6,30 @@ from functools import partial
 from bot.games.ahead import with_facts
 from bot.games.data import Fault
 from bot.games.game import Choice, Facts, Lobby, Seat, Setup
-from bot.games.steps import StepCore
-from bot.games.white_castle import cards
+from bot.games.steps import Rules, StepCore
+from bot.games.white_castle import cards, person, rival, rounds, search, setup, steps
 from bot.games.white_castle.codec import CODEC
 from bot.games.white_castle.look import is_final, view_for
 from bot.games.white_castle.refusals import explain_refusal
 from bot.games.white_castle.reshuffle import reseed
-from bot.games.white_castle.running import RULES
 from bot.games.white_castle.setup import LOBBY, begin_game
 from bot.games.white_castle.state import Due, Log, State
 from bot.games.white_castle.view import WhiteCastleView
+
+RULES: Rules[State] = {
+    steps.Rooms: (setup.ask_room, setup.do_room),
+    steps.Gardens: (setup.ask_garden, setup.do_garden),
+    steps.Rounds: (rounds.begin_round, None),
+    steps.RollDice: (rounds.ask_dice, rounds.do_dice),
+    steps.Turns: (rounds.next_turn, None),
+    steps.PersonTurn: (person.ask_person_turn, person.carry_out_person_turn),
+    steps.Search: (search.ask_card, search.do_card),
+    steps.CarryOut: (rival.ask_action, rival.do_half),
+    steps.AfterPair: (rival.after_pair, None),
+    steps.Discard: (rival.discard_turned_cards, None),
+    steps.RoundEnd: (rounds.ask_order, rounds.do_order),
+    steps.Final: (rounds.ask_total, rounds.do_total),
+}
 
 
 class WhiteCastle(StepCore[State]):

@@ -81,3 +81,20 @@ def log_stay(
     """
     if count > 0 and not (log and isinstance(log[-1], Won)):
         emit(log, Explained(seat=seat, note=note, clearing=clearing, count=count, section=section))
+
+
+class WoodPutBack(Event, frozen=True, tag="wood_put_back"):
+    """The wood of the Marquise left the map: her clockwork has none (R4.3)."""
+
+    seat: Seat
+    count: int
+
+
+class DecreeSorted(Event, frozen=True, tag="decree_sorted"):
+    """The Decree was sorted by suits, the viziers among the birds; counts are of cards (R5.3.3)."""
+
+    seat: Seat
+    fox: int
+    mouse: int
+    rabbit: int
+    bird: int

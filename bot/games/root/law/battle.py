@@ -1,6 +1,6 @@
 """Battle (Law 4.3), step by step as a frame on the stack."""
 
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 import msgspec
 
@@ -27,9 +27,29 @@ from bot.games.root.law.hits import (
 from bot.games.root.law.in_play import prevents_ambush
 from bot.games.root.law.kinds import Clearing
 from bot.games.root.law.pieces import remove
-from bot.games.root.law.stages import HITTING, Stage
 from bot.games.root.law.state import Due, Log, Loss, State, Step
 from bot.games.root.law.victory import score_points
+
+Stage = Literal[
+    "ally",
+    "ambush",
+    "foil",
+    "resolve_ambush",
+    "ambush_hits",
+    "ambushed",
+    "first_shot",
+    "shot",
+    "roll",
+    "after_roll",
+    "count",
+    "deal",
+    "over",
+]
+"""The parts of a battle, in the order of Law 4.3."""
+
+HITTING: tuple[Stage, ...] = ("ambush_hits", "shot", "deal")
+"""The stages in which a side chooses what takes its hits."""
+
 
 AMBUSH_HITS = 2
 

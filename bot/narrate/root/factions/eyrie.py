@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.games.game import Seat
-from bot.games.root.clockwork.electric_eyrie.events import DecreeSorted
+from bot.games.root.clockwork.events import DecreeSorted
 from bot.games.root.factions.eyrie import choices
 from bot.games.root.factions.eyrie.choices import (
     AddedToDecree,

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from bot.games.game import Event, Piece, Seat
-from bot.games.root.clockwork.events import OrderRevealed
-from bot.games.root.clockwork.mechanical_marquise.events import WoodPutBack
+from bot.games.root.clockwork.events import OrderRevealed, WoodPutBack
 from bot.games.root.factions.marquise import choices
 from bot.games.root.factions.marquise.choices import ExtraAction, HospitalsUsed
 from bot.games.root.law.events import Spent

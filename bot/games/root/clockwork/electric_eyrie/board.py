@@ -3,7 +3,6 @@
 from bot.games.game import Seat
 from bot.games.log import emit
 from bot.games.root.clockwork.algorithms import by_chance
-from bot.games.root.clockwork.electric_eyrie.events import DecreeSorted
 from bot.games.root.clockwork.electric_eyrie.pieces import (
     ElectricLossRules,
     ElectricPieces,
@@ -12,6 +11,7 @@ from bot.games.root.clockwork.electric_eyrie.pieces import (
     no_cards,
 )
 from bot.games.root.clockwork.electric_eyrie.turn import ElectricEyrieTurn
+from bot.games.root.clockwork.events import DecreeSorted
 from bot.games.root.clockwork.policy import CLOCKWORK
 from bot.games.root.factions.eyrie.choices import AddedToDecree, DecreePurged
 from bot.games.root.factions.eyrie.pieces import ROOST, EyrieGroundRules, eyrie_faction

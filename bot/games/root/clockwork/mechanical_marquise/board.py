@@ -3,7 +3,7 @@
 from bot.games.game import Seat
 from bot.games.log import emit
 from bot.games.root.clockwork.algorithms import by_chance
-from bot.games.root.clockwork.mechanical_marquise.events import WoodPutBack
+from bot.games.root.clockwork.events import WoodPutBack
 from bot.games.root.clockwork.mechanical_marquise.pieces import (
     MechanicalBattleRules,
     MechanicalPieces,
