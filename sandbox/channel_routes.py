@@ -15,7 +15,7 @@ from sandbox.validate import check_thread
 
 if TYPE_CHECKING:
     from sandbox.http import Request
-    from sandbox.places import Channel, Json
+    from sandbox.places import Channel, Json, Message
     from sandbox.world import World
 
 Answer = tuple[int, Any]
@@ -25,6 +25,13 @@ NONCE_LIFETIME = 300.0
 
 RENAMES, RENAMES_S = 2, 600.0
 """How many names a channel may get in how many seconds; no header of an answer says so."""
+
+OLD_S = 3600.0
+"""Seconds after which a message is old ("messages older than 1 hour")."""
+
+OLD_EDITS, OLD_EDITS_S = 3, 6.0
+"""How many edits of old messages a channel takes in how many seconds; no header says so. Discord
+documents the refusal without numbers; these are those of the unofficial documentation."""
 
 PAGE = 50
 """Default number of messages in one response."""
@@ -76,6 +83,23 @@ def _count_rename(world: World, channel: Channel) -> None:
     if len(channel.renamed) >= RENAMES:
         raise trouble.SlowDownError(channel.renamed[0] + RENAMES_S - now)
     channel.renamed.append(now)
+
+
+def _count_old_edit(world: World, message: Message) -> None:
+    """Count an edit of a message if that is old.
+
+    Raises:
+        ApiError: its channel has had as many as it takes.
+    """
+    now = world.clock.now()
+    channel = message.channel
+    if now - message.versions[0].at <= OLD_S:
+        return
+    channel.old_edits = [at for at in channel.old_edits if now - at < OLD_EDITS_S]
+    if len(channel.old_edits) >= OLD_EDITS:
+        wait = channel.old_edits[0] + OLD_EDITS_S - now
+        raise trouble.too_many_edits(wait, world.old_edits_status)
+    channel.old_edits.append(now)
 
 
 def delete_channel(world: World, request: Request) -> Answer:
@@ -183,7 +207,9 @@ def edit_message(world: World, request: Request) -> Answer:
     if files and not channel.may(world.bot.id, Permission.ATTACH_FILES):
         raise trouble.missing_permissions()
     form = request.form
-    world.edit(message, next_version(world, message, form, files), form.get("allowed_mentions"))
+    version = next_version(world, message, form, files)
+    _count_old_edit(world, message)
+    world.edit(message, version, form.get("allowed_mentions"))
     return 200, wire.message(message)
 
 

@@ -191,6 +191,9 @@ class Channel:
     renamed: list[float] = field(default_factory=list[float])
     """When the bot has renamed it."""
 
+    old_edits: list[float] = field(default_factory=list[float])
+    """When the bot has edited old messages here."""
+
     def thread(self, name: str, private: bool = False) -> Channel:
         """Create a thread here, as a user other than the bot would."""
         return self.world.open_thread(self, name, kind=PRIVATE_THREAD if private else None)

@@ -52,13 +52,16 @@ class ApiError(Exception):
 class SlowDownError(ApiError):
     """A limit that Discord tells in no header; there may be another try after `wait` seconds."""
 
-    def __init__(self, wait: float) -> None:
-        super().__init__(429, 0, "You are being rate limited.")
+    def __init__(
+        self, wait: float, code: int = 0, message: str = "You are being rate limited."
+    ) -> None:
+        super().__init__(429, code, message)
         self.wait = wait
 
     def body(self) -> dict[str, Any]:
         """Return the JSON body of the response."""
-        return {"message": self.message, "retry_after": round(self.wait, 3), "global": False}
+        body = {"message": self.message, "retry_after": round(self.wait, 3), "global": False}
+        return body | ({"code": self.code} if self.code else {})
 
 
 def invalid(problems: Sequence[Problem]) -> ApiError:
@@ -158,6 +161,15 @@ def entry_point_needed() -> ApiError:
         "include the Entry Point command in your update request or delete it separately."
     )
     return ApiError(400, 50240, text)
+
+
+def too_many_edits(wait: float, status: int) -> ApiError:
+    """Reject one more edit of an old message.
+
+    The code is documented and its status is not: 429 is reported, 400 is that of its neighbours.
+    """
+    text = "Maximum number of edits to messages older than 1 hour reached. Try again later"
+    return SlowDownError(wait, 30046, text) if status == 429 else ApiError(status, 30046, text)
 
 
 def tag_needed(none_free: bool) -> ApiError:

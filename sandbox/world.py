@@ -60,6 +60,9 @@ class World:
         self.shows_private_threads = False
         """Whether the bot may look at a private thread in which it is not."""
 
+        self.old_edits_status = 429
+        """The status with which one edit of old messages too many is refused."""
+
         self.commands: dict[int | None, list[Json]] = {None: []}
         """Registered commands by guild; None: everywhere."""
 

@@ -40,6 +40,7 @@ NOWHERE = {
     "GuildObject.nsfw": "in events: the OpenAPI document knows answers only",
     "OwnUserObject": "which optional fields of its own user a bot gets in READY is not said",
     "RowAnswer": "rows in forms are no longer recommended, and their answer is not described",
-    "SlowDownObject.code": "that the limit of edits of old messages answers 429 is reported only",
+    "SlowDownObject.code": "that 30046 comes with the status 429 is reported, not documented; the"
+    " sandbox can answer with 400, too",
 }
 """Fields, objects and error codes that are believed, and why they are sent."""

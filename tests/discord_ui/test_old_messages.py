@@ -10,6 +10,7 @@ import structlog
 from bot.discord_ui.delivery import channel
 from bot.discord_ui.delivery.delivery import DiscordDeliverer
 from sandbox import Permission, Seen
+from sandbox import channel_routes as routes
 from tests.discord_ui.playing import House, act_button
 from tests.discord_ui.test_delivery import outgoing
 
@@ -27,6 +28,7 @@ async def test_a_message_that_is_too_old_to_be_edited_is_followed_by_another(
     monkeypatch.setattr(channel, "EDIT_S", 0.3)
     monkeypatch.setattr(channel, "CLOSE_S", 0.3)
     monkeypatch.setattr(channel, "OLD", timedelta(0))
+    monkeypatch.setattr(channel, "OLD_EDITS_S", 0.0)
     table = await house.begin()
     before = house.public()
     house.sandbox.fail_next("PATCH", PATCH, 429, times=times, retry_after=waits, code=30046)
@@ -139,3 +141,25 @@ async def test_a_message_of_what_was_taken_back_is_not_sent_at_all(house: House)
     await house.sandbox.settle()
     assert len(shown(house)) == before + 1
     assert "\nThe game begins: " in house.public().text
+
+
+@pytest.mark.parametrize("status", [429, 400])
+async def test_a_game_goes_on_in_a_channel_of_old_messages(
+    house: House, monkeypatch: pytest.MonkeyPatch, status: int
+) -> None:
+    """The post shows the newest state soon, stands there once, and nobody is called again."""
+    monkeypatch.setattr(channel, "OLD", timedelta(0))
+    house.sandbox.world.old_edits_status = status
+    monkeypatch.setattr(routes, "OLD_EDITS_S", 0.5)
+    monkeypatch.setattr(channel, "OLD_EDITS_S", 0.6)
+    table, rng = await house.begin(), Random(1)
+    house.sandbox.clock.advance(7200)
+    for _ in range(4):
+        await house.skip(table, rng)
+        await house.sandbox.settle()
+    await house.sandbox.until(lambda: len(house.public().labels) > 1)
+    posts = shown(house)
+    assert len({m.text.splitlines()[0] for m in posts}) == len(posts), "a post stands there twice"
+    assert [bool(m.buttons) for m in posts] == [False] * (len(posts) - 1) + [True]
+    assert not [r for r in house.sandbox.requests if r.status == status], "it waits beforehand"
+    assert not any(m.pings_me for m in house.ann.sees(house.channel)), "she has just acted"

@@ -165,3 +165,31 @@ async def test_an_answer_is_held_after_or_before_its_effect() -> None:
             assert (await posting)[0] == 200
             assert len(room.messages) == before + 1
         assert not sandbox.findings
+
+
+@pytest.mark.parametrize("status", [429, 400])
+async def test_old_messages_of_a_channel_take_three_edits_in_six_seconds(status: int) -> None:
+    async with callers(None, 1) as (sandbox, client):
+        sandbox.world.old_edits_status = status
+        place = sandbox.guild("guild")
+        rooms = [f"/channels/{place.text_channel(name).id}/messages" for name in ("root", "side")]
+
+        async def post(room: str) -> str:
+            return f"{room}/{(await client.call('POST', room, {'content': 'x'}))[2]['id']}"
+
+        async def edit(path: str) -> tuple[int, dict[str, str], Any]:
+            return await client.call("PATCH", path, {"content": "y"})
+
+        one, two, other = await post(rooms[0]), await post(rooms[0]), await post(rooms[1])
+        assert {(await edit(one))[0] for _ in range(6)} == {200}, "young ones take any number"
+        sandbox.clock.advance(3601)
+        young = await post(rooms[0])
+        assert [(await edit(path))[0] for path in (one, two, one)] == [200] * 3
+        refused, head, body = await edit(two)
+        assert (refused, body["code"]) == (status, 30046)
+        assert body["message"].startswith("Maximum number of edits to messages older than 1 hour")
+        assert ("retry_after" in body) is ("Retry-After" in head) is (status == 429)
+        assert {(await edit(path))[0] for path in (young, other)} == {200}
+        sandbox.clock.advance(6)
+        assert (await edit(two))[0] == 200
+        assert sandbox.findings == []
