@@ -9,7 +9,7 @@ from sandbox.kinds import DIRECT_MESSAGE, FORUM
 from sandbox.messages import new_message, new_version, next_version
 from sandbox.permission import Permission
 from sandbox.places import RENAMED
-from sandbox.reach import looked_at_channel, message_in, read_channel, seen_channel, wake
+from sandbox.reach import come_in, looked_at_channel, message_in, read_channel, seen_channel, wake
 from sandbox.thread_routes import check_edit, tags_of
 from sandbox.validate import check_thread
 
@@ -51,9 +51,11 @@ def edit_channel(world: World, request: Request) -> Answer:
     thread = channel.parent is not None
     needed = Permission.MANAGE_THREADS if thread else Permission.MANAGE_CHANNELS
     form = request.form
-    if thread and form == {"archived": False} and not channel.locked:
-        # Anybody who may write in an unlocked thread may also unarchive it.
+    if thread and form == {"archived": False} and world.bot.id in channel.joined:
+        # "only requires the current user has already been added to the thread"
         needed = Permission.SEND_MESSAGES_IN_THREADS
+    if "locked" in form:
+        _must_manage(world, channel)
     if not channel.may(world.bot.id, needed) and channel.owner != world.bot.id:
         raise trouble.missing_permissions()
     check_thread(form, named=False)
@@ -70,6 +72,16 @@ def edit_channel(world: World, request: Request) -> Answer:
     channel.archive_minutes = form.get("auto_archive_duration", channel.archive_minutes)
     world.channel_changed(channel, reopened=reopened)
     return 200, wire.channel(channel)
+
+
+def _must_manage(world: World, thread: Channel) -> None:
+    """Check that the bot may lock a thread: "requires `MANAGE_THREADS`".
+
+    Raises:
+        ApiError: it may not.
+    """
+    if not thread.may(world.bot.id, Permission.MANAGE_THREADS):
+        raise trouble.missing_permissions()
 
 
 def _count_rename(world: World, channel: Channel) -> None:
@@ -140,6 +152,8 @@ def create_message(world: World, request: Request) -> Answer:
     """POST /channels/{channel_id}/messages; a repeated nonce returns its message."""
     channel = read_channel(world, request)
     _may_write(world, channel)
+    if channel.parent is not None and world.joins_by_writing:
+        come_in(channel, world.bot.id)
     form = request.form
     nonce = None if form.get("nonce") is None else str(form["nonce"])
     if nonce is not None and form.get("enforce_nonce"):

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from sandbox.places import Channel, Json, Role, User
     from sandbox.world import World
 
+MANAGES = Permission.MANAGE_THREADS
+
 SUBCOMMAND, GROUP, STRING, INTEGER, BOOLEAN, USER, CHANNEL = 1, 2, 3, 4, 5, 6, 7
 ROLE, MENTIONABLE, NUMBER, FILE = 8, 9, 10, 11
 """Option types."""
@@ -162,6 +164,8 @@ def _is_visible(command: Json, user: User, channel: Channel) -> bool:
         return is_offered(command, user, channel)
     if channel.kind == FORUM or channel.guild.unavailable:
         return False
+    if channel.archived or (channel.locked and not in_channel(channel, user.id) & MANAGES):
+        return False  # In an archived thread nobody can "use application commands".
     needed = command.get("default_member_permissions")
     may = in_channel(channel, user.id)
     if needed is not None and int(needed) & ~may:

@@ -143,6 +143,8 @@ class Person:
         needed = Permission.SEND_MESSAGES_IN_THREADS if threaded else Permission.SEND_MESSAGES
         if channel.kind == FORUM or not channel.may(self.id, needed):
             raise CannotDoError(f"{self.name} may not write in {channel.name}")
+        if channel.locked and not channel.may(self.id, Permission.MANAGE_THREADS):
+            raise CannotDoError(f"{channel.name} is locked")
         world = self._world
         if channel.archived:
             channel.archive(False)

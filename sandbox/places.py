@@ -24,6 +24,9 @@ CDN, PROXY = "https://cdn.discordapp.com", "https://media.discordapp.net"
 RENAMED = 4
 """The type of the message that tells the new name of a thread."""
 
+MOST_MEMBERS = 1000
+"""Members of a thread, at most ("Maximum number of thread participants … reached (1000)")."""
+
 MOST_THREADS = 1000
 """Active threads of a server, at most; Discord says that there is a limit, and not which."""
 
@@ -172,6 +175,8 @@ class Channel:
     messages: dict[int, Message] = field(default_factory=dict[int, Message])
     joined: set[int] = field(default_factory=set[int])
     """Members of a thread."""
+
+    most_members: int = MOST_MEMBERS
 
     read: dict[int, int] = field(default_factory=dict[int, int])
     """The last message that each user has read."""

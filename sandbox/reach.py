@@ -89,6 +89,19 @@ def wake(world: World, thread: Channel) -> None:
         world.channel_changed(thread, reopened=True)
 
 
+def come_in(thread: Channel, user: int) -> None:
+    """Let a user become a member of a thread, unless they are.
+
+    Raises:
+        ApiError: it has as many members as it may.
+    """
+    if user in thread.joined:
+        return
+    if len(thread.joined) >= thread.most_members:
+        raise trouble.too_many_members()
+    thread.add(user)
+
+
 def must_have_room(channel: Channel) -> None:
     """Check that a guild may have one more active thread.
 

@@ -15,7 +15,7 @@ from sandbox.kinds import (
 )
 from sandbox.messages import new_message, new_version
 from sandbox.permission import Permission
-from sandbox.reach import looked_at_channel, message_in, must_have_room, seen_channel
+from sandbox.reach import come_in, looked_at_channel, message_in, must_have_room, seen_channel
 from sandbox.validate import check_thread
 
 if TYPE_CHECKING:
@@ -143,7 +143,7 @@ def _thread(world: World, request: Request, *needed: Permission) -> Channel:
 
 def join_thread(world: World, request: Request) -> Answer:
     """PUT /channels/{channel_id}/thread-members/@me"""
-    _thread(world, request).add(world.bot.id)
+    come_in(_thread(world, request), world.bot.id)
     return 204, None
 
 
@@ -161,7 +161,7 @@ def add_member(world: World, request: Request) -> Answer:
         raise trouble.unknown("User")
     if thread.guild is None or user.id not in thread.guild.members:
         raise trouble.unknown("Member")
-    thread.add(user.id)
+    come_in(thread, user.id)
     return 204, None
 
 

@@ -154,6 +154,11 @@ def too_many_threads(announcements: bool = False) -> ApiError:
     return ApiError(400, 160006, "Maximum number of active threads reached")
 
 
+def too_many_members() -> ApiError:
+    """Reject one more member of a thread."""
+    return ApiError(400, 30033, "Maximum number of thread participants has been reached (1000)")
+
+
 def entry_point_needed() -> ApiError:
     """An answer to a list of commands without the one that starts the app's Activity."""
     text = (

@@ -60,6 +60,10 @@ class World:
         self.shows_private_threads = False
         """Whether the bot may look at a private thread in which it is not."""
 
+        self.joins_by_writing = True
+        """Whether who writes in a thread becomes a member of it: no document of Discord's says so,
+        the unofficial documentation does."""
+
         self.old_edits_status = 429
         """The status with which one edit of old messages too many is refused."""
 

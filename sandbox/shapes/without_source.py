@@ -33,6 +33,8 @@ ELSEWHERE = {
 """Fields, and objects without any table, with the description that has them."""
 
 NOWHERE = {
+    "30033": "that a bot outside a full thread cannot write there follows from the unofficial"
+    " documentation: who writes is added as a member (World.joins_by_writing)",
     "50240": "a number that only reports of bots name",
     "ChannelOfInteraction": "a partial channel, of which fields is not said; of a thread discord.py"
     " needs owner_id, message_count, member_count and total_message_sent",

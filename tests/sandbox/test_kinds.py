@@ -102,7 +102,8 @@ async def test_a_locked_thread_lets_a_bot_change_nothing(table: Table, guild: Gu
     message = await thread.send("first")
     place.lock()
     await table.sandbox.settle()
-    assert thread.locked and not thread.archived
+    told = server_thread(table, place)
+    assert told.locked and not told.archived
     assert await code(message.edit(content="second")) == 160005
     assert await code(thread.send("more")) == 160005
     place.archive()
@@ -213,3 +214,61 @@ async def test_an_answer_of_a_proxy_has_no_code(table: Table, guild: Guild) -> N
         await server.fetch_member(table.ann.id)
     assert caught.value.code == 0
     assert (await server.fetch_member(table.ann.id)).id == table.ann.id
+
+
+async def test_a_thread_has_a_limit_of_members(table: Table, guild: Guild) -> None:
+    place = table.channel.thread("game")
+    thread = await known(table, place)
+    assert isinstance(thread, discord.Thread) and thread.me is None
+    place.most_members = 1
+    assert await code(thread.join()) == 30033
+    assert await code(thread.add_user(discord.Object(table.ann.id))) == 30033
+    assert await code(thread.send("?")) == 30033, "who writes becomes a member"
+    table.sandbox.world.joins_by_writing = False
+    await thread.send("a word from outside")
+    table.sandbox.world.joins_by_writing = True
+    place.most_members = 2
+    await thread.send("a word from inside")
+    await table.sandbox.settle()
+    assert table.sandbox.bot.id in place.joined
+    assert server_thread(table, place).me is not None
+    await thread.join()
+
+
+def server_thread(table: Table, place: Channel) -> discord.Thread:
+    found = table.bot.get_guild(place.guild.id).get_thread(place.id)
+    assert found is not None
+    return found
+
+
+async def test_who_is_in_a_thread_may_open_it_again(table: Table, guild: Guild) -> None:
+    place = table.channel.thread("game")
+    thread = await known(table, place)
+    assert isinstance(thread, discord.Thread)
+    place.archive()
+    assert await code(thread.edit(archived=False)) == 50013
+    place.joined.add(table.sandbox.bot.id)
+    await thread.edit(archived=False)
+    assert not place.archived
+    assert await code(thread.edit(locked=True)) == 50013
+    guild.let(table.sandbox.bot.id, Permission.MANAGE_THREADS)
+    await thread.edit(locked=True)
+
+
+async def test_people_use_no_commands_in_archived_threads_and_do_nothing_in_locked_ones(
+    table: Table, guild: Guild
+) -> None:
+    place = table.channel.thread("game")
+    await table.ann.slash(place, "count", start=3)
+    place.archive()
+    assert table.ann.commands(place) == []
+    table.ann.say(place, "awake")
+    assert not place.archived
+    await table.ann.slash(place, "echo", text="x")
+    place.lock()
+    with pytest.raises(CannotDoError):
+        table.ann.say(place, "?")
+    with pytest.raises(CannotDoError):
+        await table.ann.slash(place, "echo", text="x")
+    guild.let(table.ann.id, Permission.MANAGE_THREADS)
+    table.ann.say(place, "order")

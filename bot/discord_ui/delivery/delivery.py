@@ -23,6 +23,7 @@ from bot.discord_ui.delivery.channel import (
 from bot.discord_ui.delivery.notices import deliver_time_message as tell_time
 from bot.discord_ui.delivery.notices import only_present, users_to_ping
 from bot.discord_ui.desk.desk import LAYOUT
+from bot.discord_ui.desk.refusals import denial_of
 from bot.discord_ui.lobby import invitations, screens
 from bot.discord_ui.message.screen import (
     POST_LIMIT,
@@ -59,6 +60,9 @@ ARCHIVED = 50083
 
 TOO_MANY_EDITS = 30046
 """Discord's code: too many edits of an old message."""
+
+NO_ROOM = ("crowded", "full")
+"""Denials that pass: the thread has all its members, the server all its active threads."""
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger("tablekeeper.discord")
 
@@ -116,6 +120,8 @@ class DiscordDeliverer:
             if fault.code == ARCHIVED:
                 await self._poster.wake(message.channel)
                 raise UndeliverableError(str(fault), retry_after=0.0) from fault
+            if denial_of(fault) in NO_ROOM:
+                raise UndeliverableError(str(fault), forbidden=True) from fault
             # Discord's "bad request" means a bug of ours; the outbox retries a few times.
             if fault.status < 500 and fault.status != 429:
                 raise

@@ -11,7 +11,12 @@ import structlog
 
 from bot.club.base import WHYS, Why
 from bot.club.upkeep import KINDS, BrokenUse, ServerUse, UseKind, fault_of
-from bot.discord_ui.desk.refusals import NotPossibleError
+from bot.discord_ui.desk.refusals import (
+    FAULTS,
+    NotPossibleError,
+    denial_of,
+    refusal_of_denial,
+)
 from bot.discord_ui.message import replies
 from bot.discord_ui.message.command_mentions import command_mentions
 from bot.discord_ui.message.ids import ANYBODY, Pressed
@@ -94,11 +99,29 @@ async def must_be_able_to_post(request: Request) -> None:
     """Refuse what posts in the channel of an interaction if the bot may not.
 
     Raises:
-        NotPossibleError: it lacks a permission, or is not in the private thread.
+        NotPossibleError: it lacks a permission, or is not in the private thread; or the thread is
+            full, and the bot is not in it.
     """
     request.must_have(permissions_missing_here(request.interaction))
     if await is_kept_outside(request):
         raise NotPossibleError("cannot-post-outside")
+    await _come_in(request.interaction.channel)
+
+
+async def _come_in(channel: object) -> None:
+    """Let the bot become a member of a thread: who posts there has to be one.
+
+    Raises:
+        NotPossibleError: the thread is full.
+    """
+    if not isinstance(channel, discord.Thread) or channel.me is not None:
+        return
+    try:
+        await channel.join()
+    except FAULTS as fault:
+        # Whatever else is in the way is told of when the bot posts.
+        if denial_of(fault) == "crowded":
+            raise refusal_of_denial(fault) from fault
 
 
 def sentence_of(names: tuple[str, ...], locale: str) -> str:
