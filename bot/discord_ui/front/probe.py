@@ -81,6 +81,7 @@ MESSAGE = "/channels/{channel_id}/messages/{message_id}"
 THREADS = "/channels/{channel_id}/threads"
 CHANNEL = "/channels/{channel_id}"
 MEMBER = "/channels/{channel_id}/thread-members/{user_id}"
+OWN_MEMBERSHIP = "/channels/{channel_id}/thread-members/@me"
 COMMANDS = "/applications/{application_id}/guilds/{guild_id}/commands"
 
 DELETED_BY: Mapping[str, tuple[str, str]] = {
@@ -457,11 +458,10 @@ async def _ask_about_private_thread(probe: LiveProbe) -> None:
     inside = await probe.ask("GET", MEMBER, **member)
     probe.note("private-thread.the-bot-as-a-member", inside)
     probe.note("private-thread.fields-of-a-member", inside.list_fields())
-    own: Json = {**thread, "user_id": "@me"}
-    probe.note("private-thread.left", await probe.ask("DELETE", MEMBER, **own))
+    probe.note("private-thread.left", await probe.ask("DELETE", OWN_MEMBERSHIP, **thread))
     outside = await probe.ask("GET", MEMBER, **member)
     probe.note("private-thread.the-bot-after-that", outside)
-    probe.note("private-thread.joined-again", await probe.ask("PUT", MEMBER, **own))
+    probe.note("private-thread.joined-again", await probe.ask("PUT", OWN_MEMBERSHIP, **thread))
 
 
 async def _ask_about_commands(probe: LiveProbe) -> None:
