@@ -1,10 +1,11 @@
-"""Threads and servers that are full: who is told, and what waits for room."""
+"""Threads and servers that are full, threads that are locked: who is told, and what waits."""
 
 from random import Random
 
 import pytest
 
 from bot.table.outbox import outbox
+from sandbox import Permission
 from tests.discord_ui.playing import House, act_button
 
 FULL = "This thread has as many members as Discord allows."
@@ -67,3 +68,47 @@ async def test_a_post_that_finds_no_room_waits_for_it(
     await house.sandbox.settle()
     assert act_button(house.public())
     assert house.public(house.bob).pings_me, "Bob hears that it is his turn"
+
+
+LOCKED = "the thread is locked. Somebody who may manage threads has to unlock it."
+
+
+async def test_who_acts_in_a_locked_thread_hears_why_nothing_is_posted(house: House) -> None:
+    house.channel = thread = house.channel.thread("game")
+    table, rng = await house.begin(), Random(1)
+    assert house.waited(table) is house.ann
+    thread.lock()
+    await house.sandbox.settle()
+    before = house.public()
+    reply = await house.step(table, rng)
+    assert reply is not None and f"I can't post in <#{thread.id}>: {LOCKED}" in reply.text
+    assert house.public().everything == before.everything
+    thread.lock(locked=False)
+    await house.sandbox.until(lambda: house.public().everything != before.everything)
+    reply = await house.step(table, rng)
+    assert reply is not None and LOCKED not in reply.text
+
+
+async def test_the_host_hears_of_it_and_no_table_opens_there(house: House) -> None:
+    house.channel = thread = house.channel.thread("game")
+    table, rng = await house.begin(bob="duchy", clockwork=None), Random(1)
+    while house.waited(table) is house.ann:
+        await house.skip(table, rng)
+    await house.sandbox.settle()
+    thread.lock()
+    await house.sandbox.settle()
+    for _ in range(2):
+        await house.step(table, rng)
+        await house.sandbox.settle()
+    assert len([m for m in house.ann.dms() if LOCKED in m.text]) == 1
+    other = house.guild.channels[thread.parent.id].thread("other")
+    other.lock()
+    house.guild.let(house.ann.id, Permission.MANAGE_THREADS)
+    await house.sandbox.settle()
+    refused = await house.ann.slash(other, "game new", game="root")
+    assert refused.text.startswith("This thread is locked.")
+    house.guild.let(house.sandbox.bot.id, Permission.MANAGE_THREADS)
+    await house.sandbox.settle()
+    await house.ann.slash(other, "game new", game="root")
+    await house.sandbox.settle()
+    assert house.eve.sees(other)

@@ -63,6 +63,7 @@ cannot-post-now = I can't post in { $channel }, because I lack { $count ->
     [one] it
    *[other] them
 } back.
+cannot-post-locked = I can't post in { $channel }: the thread is locked. Somebody who may manage threads has to unlock it. The game goes on, and my posts follow then.
 cannot-attach = I post in { $channel } without the map, because I lack { $count ->
     [one] the permission { $permissions }
    *[other] these permissions: { $permissions }

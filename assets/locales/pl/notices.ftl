@@ -63,6 +63,7 @@ cannot-post-now = Nie mogę pisać na kanale { $channel }, bo brakuje mi { $coun
     [one] je
    *[other] je
 } odzyskam.
+cannot-post-locked = Nie mogę pisać w wątku { $channel }, bo jest zablokowany. Musi go odblokować ktoś, kto może zarządzać wątkami. Gra toczy się dalej, a wiadomości wyślę potem.
 cannot-attach = Na kanale { $channel } piszę bez mapy, bo brakuje mi tam { $count ->
     [one] uprawnienia { $permissions }
    *[other] uprawnień: { $permissions }

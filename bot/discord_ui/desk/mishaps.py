@@ -85,6 +85,13 @@ def is_outside_thread(interaction: Interaction, place: ChannelAccess) -> bool:
     return thread.parent is None or allowed_in(thread.parent).view_channel
 
 
+def is_locked_out(interaction: Interaction) -> bool:
+    """Return whether an interaction comes from a thread that is locked for the bot, too."""
+    channel = interaction.channel
+    is_locked = isinstance(channel, discord.Thread) and channel.locked
+    return is_locked and not interaction.app_permissions.manage_threads
+
+
 async def is_kept_outside(request: Request) -> bool:
     """Return whether an interaction comes from a private thread in which the bot is not."""
     interaction = request.interaction
@@ -100,11 +107,13 @@ async def must_be_able_to_post(request: Request) -> None:
 
     Raises:
         NotPossibleError: it lacks a permission, or is not in the private thread; or the thread is
-            full, and the bot is not in it.
+            locked, or full without the bot.
     """
     request.must_have(permissions_missing_here(request.interaction))
     if await is_kept_outside(request):
         raise NotPossibleError("cannot-post-outside")
+    if is_locked_out(request.interaction):
+        raise NotPossibleError("denied-locked")
     await _come_in(request.interaction.channel)
 
 
@@ -137,6 +146,9 @@ def name_of(name: str, locale: str) -> str:
 OUTSIDE = ("outside",)
 """What is told as lacking where the bot is not in a private thread."""
 
+LOCKED = ("locked",)
+"""What is told as lacking where a thread is locked."""
+
 
 class Watch:
     """Tells what is missing; each loss is told to a host once."""
@@ -156,6 +168,8 @@ class Watch:
         lacks = permissions_missing_here(interaction)
         if not lacks and await is_kept_outside(request):
             lacks = OUTSIDE
+        if not lacks and is_locked_out(interaction):
+            lacks = LOCKED
         if not lacks:
             self._told.pop(table.id, None)
             return
@@ -182,9 +196,11 @@ class Watch:
 def _lack_sentence(table: Table, lacks: tuple[str, ...], locale: str) -> str:
     if lacks == OUTSIDE:
         return text("cannot-post-outside", locale)
+    room = f"<#{table.channel}>"
+    if lacks == LOCKED:
+        return text("cannot-post-locked", locale, channel=room)
     key = "cannot-attach" if lacks == ("attach_files",) else "cannot-post-now"
     names = sentence_of(lacks, locale)
-    room = f"<#{table.channel}>"
     return text(key, locale, channel=room, permissions=names, count=len(lacks))
 
 
