@@ -145,14 +145,14 @@ async def test_who_is_forgotten_while_a_result_is_derived_is_not_mistaken(
 ) -> None:
     """The seat was read with the person, the choices without them: what was derived is dropped."""
     await won(tables)
-    read = results.shares
+    read = results.shares_by_seat
 
     async def forgets(*given: Any) -> Any:
         monkeypatch.undo()
         await people.forget_user(storage, ANN)
         return await read(*given)
 
-    monkeypatch.setattr(results, "shares", forgets)
+    monkeypatch.setattr(results, "shares_by_seat", forgets)
     assert await results_of(tables).games(GUILD, "toy") == ([], False)
     made = await only(tables)
     assert all(seat.score.counts for seat in made.seats)

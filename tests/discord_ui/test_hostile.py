@@ -17,6 +17,7 @@ from bot.games.game import IllegalChoiceError, key_of, tag_of
 from bot.narrate import text
 from bot.table import RefusedError, Table
 from sandbox import Person, dispatch
+from sandbox.contexts import owners_of
 from sandbox.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL, Interaction
 from tests.discord_ui.playing import House
 
@@ -197,9 +198,10 @@ class Hostile:
     def send(self, person: Person, kind: int, data: dict[str, Any], source: Any = None) -> None:
         world = self.house.sandbox.world
         number = next(self.numbers)
-        sent = Interaction(
-            number, f"t{number}", kind, person.user, self.house.channel, world.clock.now(), data
-        )
+        room = self.house.channel
+        owners = owners_of(person.user, room)
+        now = world.clock.now()
+        sent = Interaction(number, f"t{number}", kind, person.user, room, now, data, owners)
         sent.source = source
         self.house.bot._connection.parse_interaction_create(dispatch._event(world, sent))  # pyright: ignore
 

@@ -18,6 +18,7 @@ from bot.discord_ui.message.screen import (
     Row,
     Screen,
     Select,
+    ShownDocument,
     ShownPicture,
     button_rows,
     is_small_enough,
@@ -313,6 +314,8 @@ def taken_by(rows: Sequence[Row]) -> tuple[int, int]:
                 parts, characters = parts + 1, characters + len(row)
             case ShownPicture():
                 parts, characters = parts + 1, characters + len(row.picture.alt)
+            case ShownDocument():
+                parts += 1
             case Select():
                 parts, characters = parts + 2, characters + len(row.prompt)
                 characters += sum(
