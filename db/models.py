@@ -106,8 +106,9 @@ class Message(SQLModel):
     run out), `reminder`, `digest`, `stalled` (nothing happens), `ended`, `invite` (to join),
     `called` (players hear of a table), `archive` (after which the thread is archived), `again`
     (people are asked to play once more), `lost` (somebody is asked what becomes of a game whose
-    place is gone), `moved` (it has another one) or `follow` (a round, to who looks on). Of a
-    server: `club` (sent once) and `board` (edited in place)."""
+    place is gone), `moved` (it has another one), `follow` (a round, to who looks on) or `hand`
+    (what only its user may see, edited as it changes). Of a server: `club` (sent once) and `board`
+    (edited in place)."""
 
     lane: str
     """Messages of a lane are delivered in sequence (`db.lanes`)."""
@@ -215,6 +216,10 @@ class PlayerPreferences(SQLModel, table=True):
     picture_shape: str = Field(default="drawn", sa_column_kwargs={"server_default": "drawn"})
     """Whether the map and the boards of the seats are two pictures, and their shape: `drawn`,
     `tall` or `wide`."""
+
+    hand: str = Field(default="answer", sa_column_kwargs={"server_default": "answer"})
+    """Where the user's hand is shown: in an `answer`, in a `direct` message that is kept up to date
+    as well, or in an answer as direct messages are `refused`, which they are still to be told."""
 
     shares_profile: bool = Field(default=False, sa_column_kwargs={"server_default": false()})
     """Whether others may see the user's profile."""

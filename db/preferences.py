@@ -46,6 +46,7 @@ SHAPES = ("drawn", "tall", "wide")
 DIRECT_CHANNEL = select(col(PlayerPreferences.direct_channel)).where(
     col(PlayerPreferences.user) == bindparam("who")
 )
+HAND_OF = select(col(PlayerPreferences.hand)).where(col(PlayerPreferences.user) == bindparam("who"))
 OF_GUILD = select(col(GuildSettings.locale), col(GuildSettings.reported)).where(
     col(GuildSettings.guild) == bindparam("which")
 )
@@ -250,6 +251,30 @@ async def set_picture_wishes(storage: Storage, user: UserId, wanted: PictureWish
         own.boards_apart = wanted.apart
         own.picture_shape = wanted.shape
         session.add(own)
+
+
+async def hand_place(storage: Storage, user: UserId) -> str:
+    """Return where a user's hand is shown (`PlayerPreferences.hand`)."""
+    parameters = {"who": user}
+    return await storage.read(lambda c: c.scalar(HAND_OF, parameters)) or "answer"
+
+
+async def set_hand_place(storage: Storage, user: UserId, wanted: str, was: str = "") -> bool:
+    """Set where a user's hand is shown, only if it `was` there; return whether it is there now."""
+    own = table_of(PlayerPreferences)
+
+    def job(connection: Connection) -> bool:
+        changed = update(own).where(own.c.user == user).values(hand=wanted)
+        if was:
+            changed = changed.where(own.c.hand == was)
+        if connection.execute(changed).rowcount:
+            return True
+        if was:
+            return False
+        connection.execute(insert(own), [PlayerPreferences(user=user, hand=wanted).model_dump()])
+        return True
+
+    return await storage.write(job)
 
 
 async def set_guild_locale(

@@ -1,20 +1,41 @@
-"""Writes messages to the outbox: those of a step and those of servers."""
+"""Writes messages to the outbox: those of a step, of servers, and with the hands of people."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import Connection, Insert, bindparam, delete, func, insert, or_, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Insert,
+    bindparam,
+    delete,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)
 from sqlalchemy.orm import Session
 from sqlmodel import col
 
-from db import wakes
-from db.ids import UserId
-from db.models import GameRow, Mentioned, Message, OutboxMessage, SeatRow, now_ms, table_of
+from db import lanes, wakes
+from db.ids import Revision, SeatName, UserId
+from db.models import (
+    GameRow,
+    Mentioned,
+    Message,
+    OutboxMessage,
+    PlayerPreferences,
+    SeatRow,
+    now_ms,
+    table_of,
+)
 from db.rows import Rows
 from db.storage import Storage
+from db.wakes import Shards, shard_condition
 
 if TYPE_CHECKING:
     from db.games import StepWrite
@@ -344,3 +365,129 @@ async def prune_server_messages(storage: Storage, before_ms: int, most: int = 50
         return len(rows)
 
     return await storage.write(job)
+
+
+# The hands of people who want theirs in one direct message, which is edited as long as they hold
+# the seat in a game that is played. Its newest row says which message that is, and up to which
+# revision it was looked at; a row with the mark `CLOSED` takes the message away.
+
+
+HAND = "hand"
+CLOSED_HAND = "closed"
+IN_DIRECT = "direct"
+"""The wish of a person (`PlayerPreferences.hand`) for such messages."""
+
+Key = tuple[int, str, UserId]
+"""A game, a seat and its user."""
+
+WANTED_HANDS = (
+    select(
+        col(GameRow.id),
+        col(SeatRow.seat),
+        col(SeatRow.user),
+        col(GameRow.channel),
+        col(GameRow.revision),
+    )
+    .join(SeatRow, col(SeatRow.game_id) == col(GameRow.id))
+    .join(PlayerPreferences, col(PlayerPreferences.user) == col(SeatRow.user))
+    .where(
+        col(GameRow.status) == "playing",
+        col(PlayerPreferences.hand) == IN_DIRECT,
+        col(SeatRow.clockwork).is_(False),
+        col(SeatRow.stand_in) == "",
+        col(SeatRow.asked).is_(False),
+    )
+)
+SHOWN = Rows(OutboxMessage, "game_id", "seat", "user", "channel", "revision", "post", "about")
+SHOWN_HANDS = (
+    select(func.max(col(OutboxMessage.id)))
+    .join(GameRow, col(GameRow.id) == col(OutboxMessage.game_id))
+    .where(col(OutboxMessage.kind) == HAND)
+    .group_by(col(OutboxMessage.game_id), col(OutboxMessage.seat), col(OutboxMessage.user))
+)
+
+
+async def write_news_of_hands(
+    storage: Storage, new_post: Callable[[], str], game: int = 0, shards: Shards | None = None
+) -> bool:
+    """Let the messages with hands show the newest revision of their games; return if any has to.
+
+    A hand that is wanted nowhere yet gets a message, and one that is wanted no more loses it.
+    `game`: of this game alone, 0: of all, or of those in some shards.
+    """
+    of: list[ColumnElement[bool]] = []
+    if game:
+        of.append(col(GameRow.id) == game)
+    elif shards is not None:
+        of.append(shard_condition(table_of(GameRow).c.guild))
+    parameters = {} if game or shards is None else shards.parameters
+    if parameters and shards is not None and not shards.numbers:
+        return False
+
+    def look(connection: Connection) -> list[Message]:
+        hands: Sequence[Any] = connection.execute(WANTED_HANDS.where(*of), parameters).all()
+        wanted: dict[Key, tuple[int, Revision]] = {
+            (number, seat, user): (channel, revision)
+            for number, seat, user, channel, revision in hands
+        }
+        newest = connection.scalars(SHOWN_HANDS.where(*of), parameters).all()
+        shown = connection.execute(
+            select(*SHOWN.columns).where(col(OutboxMessage.id).in_(newest))
+        ).all()
+        rows = [row.values for row in SHOWN.all(shown) if not row.damaged]
+        open_hands = {
+            (row["game_id"], row["seat"], row["user"]): row
+            for row in rows
+            if not row["about"].get(CLOSED_HAND)
+        }
+        return _news_of_hands(wanted, open_hands, new_post)
+
+    if not await storage.read(look, whole=True):
+        return False
+
+    def job(connection: Connection) -> bool:
+        messages = look(connection)
+        for message in messages:
+            connection.execute(WAITING, {"of_post": message.post})
+            follow_earlier_post(connection, message)
+        add(connection, messages)
+        return bool(messages)
+
+    return await storage.write(job)
+
+
+def _news_of_hands(
+    wanted: Mapping[Key, tuple[int, Revision]],
+    shown: Mapping[Key, Mapping[str, Any]],
+    new_post: Callable[[], str],
+) -> list[Message]:
+    """Return the rows for hands whose game has gone on, that are new, or wanted no more."""
+    messages: list[Message] = []
+    for key, (channel, revision) in wanted.items():
+        row = shown.get(key)
+        if row is None:
+            messages.append(_hand_row(key, channel, revision, new_post()))
+        elif row["revision"] < revision:
+            messages.append(_hand_row(key, channel, revision, row["post"]))
+    for key, row in shown.items():
+        if key not in wanted:
+            message = _hand_row(key, row["channel"], row["revision"], row["post"])
+            message.about = {CLOSED_HAND: True}
+            messages.append(message)
+    return messages
+
+
+def _hand_row(key: Key, channel: int, revision: Revision, post: str) -> Message:
+    game_id, seat, user = key
+    return Message(
+        game_id=game_id,
+        kind=HAND,
+        lane=lanes.lane_to_recipient(lanes.ASIDE, user),
+        post=post,
+        nonce=post,
+        seat=SeatName(seat),
+        user=user,
+        channel=channel,
+        revision=revision,
+        began=revision,
+    )

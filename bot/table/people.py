@@ -56,6 +56,14 @@ class Preferences:
         """Set how a user wants pictures."""
         await preferences.set_picture_wishes(self._storage, user, wanted)
 
+    async def hand_place(self, user: UserId) -> str:
+        """Return where a user's hand is shown: `answer`, `direct` or `refused`."""
+        return await preferences.hand_place(self._storage, user)
+
+    async def set_hand_place(self, user: UserId, wanted: str, was: str = "") -> bool:
+        """Set where a user's hand is shown, only if it `was` there; return whether it is now."""
+        return await preferences.set_hand_place(self._storage, user, wanted, was)
+
     async def guild_locales(self, guild: int) -> tuple[str | None, str]:
         """Return the locale of a server's public posts, and the one last reported ("": none)."""
         return await preferences.guild_locales(self._storage, guild)

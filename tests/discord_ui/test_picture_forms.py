@@ -48,7 +48,7 @@ def names(message: Seen) -> list[str]:
 async def test_each_person_chooses_the_form_of_their_own_pictures(house: House) -> None:
     await house.begin()
     said = await house.ann.slash(house.channel, "settings")
-    assert "`/map` and `/catchup` show the whole game in one picture." in said.text
+    assert "/map and /catchup show the whole game in one picture." in said.text
     assert sizes(await map_seen_by(house, house.ann)) == [(1600, 1320)]
     said = await house.ann.slash(house.channel, "settings", shape="Tall, for a phone")
     assert "in one picture. Shape: tall, for a phone." in said.text

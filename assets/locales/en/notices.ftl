@@ -40,6 +40,15 @@ settings-form = `/map` and `/catchup` show the whole game { $apart ->
     [wide] . Shape: wide, for a large screen.
    *[drawn] .
 }
+opt-hand = hand
+opt-hand-desc = Also keep your hand in one direct message, which changes as your hand does
+settings-hand = { $place ->
+    [direct] I keep your hand in one direct message for each game, up to date until the game ends.
+    [refused] Discord refuses my direct messages to you, so I show your hand only when you ask: `/hand`.
+   *[answer] I show your hand when you ask: `/hand`.
+}
+hand-head = Your cards and secrets in { $channel }. I keep this message up to date.
+hand-refused = I wanted to keep your hand in a direct message, but Discord refuses my messages to you. From now on I show it here only. Once you let me write to you, `/settings` turns it on again.
 settings-how = `/settings` changes that.
 boards-alt = The boards of the players, which the description of the map tells, too.
 

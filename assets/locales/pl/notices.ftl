@@ -40,6 +40,15 @@ settings-form = `/mapa` i `/nadrób` pokazują całą grę { $apart ->
     [wide] . Kształt: szeroki, na duży ekran.
    *[drawn] .
 }
+opt-hand = ręka
+opt-hand-desc = Trzymaj twoją rękę także w jednej wiadomości prywatnej, która zmienia się razem z nią
+settings-hand = { $place ->
+    [direct] Trzymam twoją rękę w jednej wiadomości prywatnej na grę, zawsze aktualnej, aż gra się skończy.
+    [refused] Discord nie przyjmuje moich wiadomości prywatnych do ciebie, więc rękę pokazuję tylko wtedy, gdy o nią poprosisz: `/ręka`.
+   *[answer] Rękę pokazuję, gdy o nią poprosisz: `/ręka`.
+}
+hand-head = Twoje karty i tajemnice w { $channel }. Tę wiadomość na bieżąco zmieniam.
+hand-refused = Twoja ręka miała być w wiadomości prywatnej, ale Discord nie przyjmuje moich wiadomości do ciebie. Od teraz pokazuję ją tylko tutaj. Gdy pozwolisz mi pisać do siebie, włączysz to znów przez `/ustawienia`.
 settings-how = Zmienisz to przez `/ustawienia`.
 boards-alt = Plansze graczy, o których mówi też opis mapy.
 

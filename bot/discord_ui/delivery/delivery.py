@@ -58,9 +58,6 @@ UNKNOWN_MESSAGE = 10008
 ARCHIVED = 50083
 """Discord's codes: message deleted; thread archived."""
 
-TOO_MANY_EDITS = 30046
-"""Discord's code: too many edits of an old message."""
-
 NO_ROOM = ("crowded", "full")
 """Denials that pass: the thread has all its members, the server all its active threads."""
 
@@ -85,6 +82,7 @@ class DiscordDeliverer:
         """Forget what messages show: another process may have edited them meanwhile."""
         for kept in (self._shown, self._newest, self._completed):
             kept.clear()
+        self._desk.hands.shown.clear()
         self._poster.forget()
 
     async def deliver(self, message: Outgoing) -> int | None:
@@ -115,7 +113,7 @@ class DiscordDeliverer:
         except discord.RateLimited as fault:
             raise UndeliverableError(str(fault), retry_after=fault.retry_after) from fault
         except discord.HTTPException as fault:
-            if fault.code == TOO_MANY_EDITS:
+            if fault.code == private.TOO_MANY_EDITS:
                 raise GoneError(str(fault)) from fault
             if fault.code == ARCHIVED:
                 await self._poster.wake(message.channel)
@@ -139,6 +137,8 @@ class DiscordDeliverer:
                 return await private.send_question(self._client, self._desk, message, table)
             case "brief" | "note":
                 return await private.send_brief(self._client, self._desk, message, table)
+            case "hand":
+                return await private.send_hand(self._client, self._desk, message, table)
             case "follow":
                 return await self._follow(message, table)
             case "notice":

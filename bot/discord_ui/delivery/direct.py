@@ -5,7 +5,7 @@ Messages about time are in `notices`, public ones in `delivery`.
 
 from __future__ import annotations
 
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING
 
 import discord
@@ -27,8 +27,9 @@ from bot.discord_ui.play.orders import order_sentence
 from bot.discord_ui.there.servers import UNKNOWN_CHANNEL
 from bot.narrate import text
 from bot.narrate.words import seat_forms
-from bot.table import NotTheirsError
+from bot.table import GoneError, NotTheirsError, UndeliverableError
 from db.ids import UserId
+from db.step_messages import CLOSED_HAND, IN_DIRECT
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Sequence
@@ -44,6 +45,12 @@ TOO_FAST, TOO_FAST_S = 40003, 60.0
 
 Discord does not say how long; it is no word about the user.
 """
+
+TOO_MANY_EDITS = 30046
+"""Discord's code: too many edits of an old message."""
+
+EDITS_S = 60.0
+"""Seconds after which an edit is tried again that Discord takes only now and then."""
 
 NOTE_FILE = "note.txt"
 """The same for every game, so that it tells nothing."""
@@ -88,6 +95,64 @@ async def send_brief(
     lines = words.private(table.view(message.seat), locale)
     body = "\n".join([head, *keep_newest_lines(lines, POST_LIMIT - len(head) - 1)])
     return await send_direct(client, desk, message, message.user, Screen(body))
+
+
+async def send_hand(
+    client: discord.Client, desk: Desk, message: Outgoing, table: Table
+) -> int | None:
+    """Show a user what only they may see, or take that message away if they hold the seat no more.
+
+    Raises:
+        UndeliverableError: the game cannot be read now, or Discord takes no edit yet.
+        discord.RateLimited: the bot has to wait before it writes to anybody new.
+    """
+    user = message.user
+    if user is None:
+        return None
+    holds = table.status == "playing" and table.holders.get(message.seat) == user
+    wants = await desk.tables.preferences.hand_place(user) == IN_DIRECT
+    if not (holds and wants) or message.about.get(CLOSED_HAND):
+        desk.hands.shown.pop(message.post, None)
+        with direct_faults():
+            return await _delete_hand(client, desk, message, user)
+    if not table.begun or not table.readable:
+        raise UndeliverableError("the game cannot be read")
+    locale = await desk.languages.of_user(user, table.guild)
+    words = desk.words(table)
+    head = text("hand-head", locale, channel=f"<#{table.channel}>")
+    lines = words.private(table.view(message.seat), locale) or [text("hand-nothing", locale)]
+    body = "\n".join([head, *keep_newest_lines(lines, POST_LIMIT - len(head) - 1)])
+    if message.message_id is not None and desk.hands.shown.get(message.post) == body:
+        return message.message_id
+    try:
+        number = await send_direct(client, desk, message, user, Screen(body, quiet=True))
+    except discord.Forbidden as fault:
+        if fault.code not in CANNOT_MESSAGE_USER:
+            raise
+        await desk.tables.preferences.set_hand_place(user, "refused", was=IN_DIRECT)
+        return None
+    except GoneError as fault:
+        raise UndeliverableError(fault.reason, retry_after=EDITS_S) from fault
+    except discord.HTTPException as fault:
+        if fault.code != TOO_MANY_EDITS:
+            raise
+        raise UndeliverableError(str(fault), retry_after=EDITS_S) from fault
+    desk.hands.note_shown(message.post, body)
+    return number
+
+
+async def _delete_hand(
+    client: discord.Client, desk: Desk, message: Outgoing, user: UserId
+) -> int | None:
+    """Delete a message with a hand, also one that was sent and not recorded."""
+    channel = await desk.open_direct_channel(client, user)
+    number = message.message_id
+    if number is None:
+        number = (await find_earlier(client, channel, message, Screen(""))).message_id
+    if number is not None:
+        with suppress(discord.NotFound):
+            await channel.get_partial_message(number).delete()
+    return number
 
 
 def _notes_screen(notes: Sequence[str], locale: str) -> Screen | None:

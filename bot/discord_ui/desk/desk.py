@@ -22,6 +22,7 @@ from bot.club.server_defaults import DefaultsOfServers
 from bot.club.upkeep import Upkeep
 from bot.club.webhooks import Sender
 from bot.discord_ui.desk import mishaps, refusals
+from bot.discord_ui.desk.hands import HandKeeper
 from bot.discord_ui.desk.mishaps import refused_screen, show_undelivered
 from bot.discord_ui.desk.panel_picture import PanelPicture
 from bot.discord_ui.desk.refusals import NotPossibleError as NotPossibleError
@@ -152,6 +153,9 @@ class Request:
 
         self.drawing: QuestionDrawing | None = None
         """The pictures of the answer's question, if it has any."""
+
+        self.hand_shown: tuple[Revision, str] | None = None
+        """The revision and the words of the hand that the answer shows, if it shows one."""
 
     def at(self, table: Table | None, missing: str = "no-game") -> Table:
         """Set the table that the interaction is about.
@@ -303,6 +307,9 @@ class Desk:
         self.sight = PanelPicture(pictures, paint, tables.preferences)
         """The pictures of questions in panels."""
 
+        self.hands = HandKeeper(self)
+        """The hands that people have open."""
+
         self._pictures = pictures
         self._ahead: set[asyncio.Task[None]] = set()
         self._answering: list[Request] = []
@@ -312,7 +319,7 @@ class Desk:
     @property
     def busy(self) -> bool:
         """Whether an interaction is being answered or a picture pre-rendered."""
-        return bool(self._answering or self._ahead) or self.sight.busy
+        return bool(self._answering or self._ahead) or self.sight.busy or self.hands.busy
 
     @property
     def is_answering(self) -> bool:
@@ -484,6 +491,7 @@ class Desk:
             sent = await answering
             self.timed(interaction.type, monotonic() - request.came_s)
             self.sight.answered(request, screens, sent)
+            await self.hands.answered(request, screens)
             await self._afterwards(request)
         except Exception as error:
             game = request.table.id if request.table is not None else None

@@ -302,7 +302,7 @@ class Tablekeeper(ShardedClient):
             self._watching = asyncio.create_task(self.tables.alarms.run())
             self._keeping = asyncio.create_task(self.tables.housekeeper.run())
             looks = (self._known, self._changes, self.lost_places, self.desk.upkeep)
-            club = (self.desk.results, self.desk.sender, self.threads, *looks)
+            club = (self.desk.results, self.desk.sender, self.desk.hands, self.threads, *looks)
             self._of_clubs = [asyncio.create_task(each.run()) for each in club]
             self.up.set()
             log.info("ready", user=str(self.user), guilds=len(self.guilds))

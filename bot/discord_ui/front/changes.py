@@ -164,7 +164,7 @@ class KnownServers:
 
 
 def let_steps_wake(desk: Desk, threads: ThreadKeeper) -> None:
-    """Let titles and followers hear of each step, webhooks and results of the end of a game.
+    """Let titles, followers and open hands hear of each step, webhooks and results of the end.
 
     The end of a round of a series wakes webhooks, and what another process has written all of them.
     What nobody has heard of is found by their own looks.
@@ -172,6 +172,7 @@ def let_steps_wake(desk: Desk, threads: ThreadKeeper) -> None:
 
     def hear(table: Table) -> None:
         threads.wake()
+        desk.hands.wake(table.id)
         if table.status not in ("lobby", "playing"):
             desk.sender.wake()
             desk.results.wake()
@@ -182,6 +183,7 @@ def let_steps_wake(desk: Desk, threads: ThreadKeeper) -> None:
         desk.sender.wake()
         if others:
             threads.wake()
+            desk.hands.wake()
             desk.results.wake()
 
     desk.tables.on_wake.append(look)

@@ -26,6 +26,7 @@ from bot.discord_ui.desk.command import (
     suggest_matching,
 )
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
+from bot.discord_ui.desk.hands import hand_pages
 from bot.discord_ui.front import game
 from bot.discord_ui.front.game import game_group, language_meant, moderators_commands, suggest_games
 from bot.discord_ui.lobby import buttons, options, screens
@@ -117,19 +118,21 @@ async def show_choices(desk: Desk, request: Request) -> Screen:
 
 async def show_own_hand(desk: Desk, request: Request) -> list[Screen]:
     """Show the user's own hand and other private information."""
-    return hand_screens(request, await desk.table_of(request))
+    return await hand_screens(request, await desk.table_of(request))
 
 
-def hand_screens(request: Request, table: Table) -> list[Screen]:
+async def hand_screens(request: Request, table: Table) -> list[Screen]:
     """Render what only the owner of a seat may see.
 
     Raises:
         NotPossibleError: they hold no seat.
         RefusedError: the game has not begun.
     """
-    lines = request.words.private(table.view(request.seat()), request.locale)
-    body = "\n".join(lines) or request.text("hand-nothing")
-    return [Screen(page) for page in pages_of(body)]
+    seat = request.seat()
+    note = await request.desk.hands.note_of_refusal(request)
+    view = table.view(seat)
+    request.hand_shown = table.revision, hand_pages(request.words, view, request.locale)[0]
+    return [Screen(page) for page in hand_pages(request.words, view, request.locale, note)]
 
 
 async def describe_board(desk: Desk, request: Request) -> list[Screen]:
@@ -399,7 +402,7 @@ class Presses:
             case "aside":
                 return play.open_aside(request, table)
             case "hand":
-                return hand_screens(request, table)
+                return await hand_screens(request, table)
             case "board":
                 return board_screens(self._desk, request, table)
             case "log":

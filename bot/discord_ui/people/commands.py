@@ -87,8 +87,9 @@ async def change_settings(
     renew: bool | None = None,
     apart: bool | None = None,
     shape: str | None = None,
+    hand: bool | None = None,
 ) -> Screen:
-    """Set when private panels show pictures, and the form of pictures; without options, show it."""
+    """Set how the user sees their games: pictures, their form, the hand; or show that."""
     wishes = await desk.sight.wishes_of(request.user)
     # Discord sends booleans, but a forged request can hold any value.
     chosen = {"in_panels": pictures, "renewed": renew, "apart": apart}
@@ -101,15 +102,21 @@ async def change_settings(
     if changes:
         wishes = replace(wishes, **changes)
         await desk.sight.choose(request.user, wishes)
-    return Screen("\n".join(_settings_lines(wishes, request.locale)))
+    preferences = desk.tables.preferences
+    if hand is not None:
+        await preferences.set_hand_place(request.user, "direct" if hand is True else "answer")
+        desk.hands.wake()
+    place = await preferences.hand_place(request.user)
+    return Screen("\n".join(_settings_lines(wishes, place, request.locale)))
 
 
-def _settings_lines(wishes: PictureWishes, locale: str) -> list[str]:
+def _settings_lines(wishes: PictureWishes, hand: str, locale: str) -> list[str]:
     when = "none" if not wishes.in_panels else "moves" if wishes.renewed else "opened"
     apart = "yes" if wishes.apart else "no"
     return [
         text("settings-pictures", locale, when=when),
         text("settings-form", locale, apart=apart, shape=wishes.shape),
+        text("settings-hand", locale, place=hand),
         text("settings-how", locale),
     ]
 

@@ -11,7 +11,17 @@ from db.ids import Revision, UserId
 
 KindOfGame = Literal["turn", "told", "secret", "own", "wanted", "undone", "asked"]
 KindOfTable = Literal[
-    "lobby", "notice", "seat", "rollback", "brief", "note", "invite", "called", "again", "archive"
+    "lobby",
+    "notice",
+    "seat",
+    "rollback",
+    "brief",
+    "note",
+    "invite",
+    "called",
+    "again",
+    "archive",
+    "hand",
 ]
 KindOfTime = Literal["motion", "clock", "reminder", "digest", "stalled", "ended", "follow"]
 KindOfPlace = Literal["lost", "moved"]
@@ -39,8 +49,9 @@ class Outgoing(msgspec.Struct, frozen=True):
     After an `archive` the thread is archived.
     `lost` asks `user` what becomes of a game whose place is gone, and `moved` tells that it has
     another one.
-    A `follow` message tells `user`, who looks on, of a round. A `club` message and a `board` belong
-    to a server and no game: `game_id` is 0.
+    A `hand` shows `user` what only they may see, and is edited as it changes; one that is `closed`
+    is taken away. A `follow` message tells `user`, who looks on, of a round. A `club` message and a
+    `board` belong to a server and no game: `game_id` is 0.
     `message_id` names the message to edit; `None` means a new message with `nonce`. `mention` is
     the user to ping. `current` is false for a turn message after which a newer one has begun.
     `retried` is true if an earlier attempt may have reached Discord: the message is then newer
