@@ -1,11 +1,14 @@
 """Who wishes it has their hand in one direct message: changed in place, and gone with the seat."""
 
 import re
+from datetime import timedelta
 from pathlib import Path
 from random import Random
 
 import pytest
 
+from bot.discord_ui.delivery import channel as edits
+from bot.discord_ui.delivery import direct
 from bot.table import Table
 from bot.table.ballots import Substitute
 from sandbox import Person, Sandbox, Seen
@@ -135,6 +138,38 @@ async def test_a_restart_doubles_nothing_and_loses_nothing(tmp_path: Path) -> No
             await sandbox.settle()
             (shown,) = kept_hands(ann)
             assert shown.id == before.id and words_of(shown) == after
+
+
+async def test_an_edit_that_discord_takes_later_is_made_in_the_same_message(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A second message would leave the hand of before above it."""
+    monkeypatch.setattr(edits, "EDIT_S", 0.3)
+    monkeypatch.setattr(edits, "OLD", timedelta(0))
+    monkeypatch.setattr(edits, "OLD_EDITS_S", 0.0)
+    monkeypatch.setattr(direct, "EDITS_S", 0.05)
+    table = await house.begin()
+    await keep(house, house.ann)
+    (before,) = kept_hands(house.ann)
+    path = f"/channels/{house.ann.direct.id}/messages/*"
+    house.sandbox.fail_next("PATCH", path, 429, times=2, retry_after=3600, code=30046)
+    after = await play_until_changed(house, table, Random(2))
+    await house.sandbox.until(lambda: words_of(kept_hands(house.ann)[0]) == after)
+    (shown,) = kept_hands(house.ann)
+    assert shown.id == before.id
+
+
+async def test_what_was_sent_and_not_recorded_is_not_sent_again(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await house.begin()
+    path = f"/channels/{house.ann.direct.id}/messages"
+    house.sandbox.fail_next("POST", path, 500, after_commit=True)
+    await keep(house, house.ann)
+    await house.sandbox.until(lambda: bool(kept_hands(house.ann)))
+    after = await play_until_changed(house, table, Random(2))
+    (shown,) = kept_hands(house.ann)
+    assert words_of(shown) == after
 
 
 async def nothing() -> None:
