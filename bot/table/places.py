@@ -7,7 +7,7 @@ channel is gone can go on in another one. Only what Discord says for certain cou
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Literal
 
 from sqlalchemy import Connection
@@ -15,7 +15,7 @@ from sqlalchemy import Connection
 from bot.table.agreement.move import LOST
 from bot.table.ballots import Host, Resignation
 from bot.table.base.refusals import RefusedError
-from bot.table.base.there import There, surely_gone, surely_public
+from bot.table.base.there import Sight, There, surely_gone, surely_public
 from bot.table.outbox.announcement import new_post
 from db import lanes, step_messages
 from db.club import lost
@@ -30,6 +30,20 @@ if TYPE_CHECKING:
 Reach = Literal["here", "gone", "removed", "left"]
 """Whether somebody can get to a table. `gone`: its channel or thread is; `removed`: the server has
 removed the bot; `left`: they are not in the server; `here`: nothing of that is certain."""
+
+
+Entry = Reach | Literal["hidden", "silenced", "unknown"]
+"""Whether somebody may act at a table from elsewhere. `hidden`: they do not see its channel or
+thread; `silenced`: they are timed out in its server; `here`: they surely may."""
+
+ENTRIES: Mapping[Sight, Entry] = {
+    "seen": "here",
+    "silenced": "silenced",
+    "hidden": "hidden",
+    "left": "left",
+    "unseen": "unknown",
+    "unknown": "unknown",
+}
 
 
 class TablePlaces:
@@ -70,6 +84,17 @@ class TablePlaces:
             return "gone"
         people = await self._there().people(table.guild, [user])
         return "left" if surely_gone(people.get(user, "unknown")) else "here"
+
+    async def entry_of(self, table: Table, user: UserId) -> Entry:
+        """Return whether somebody may act at a table from elsewhere, as they could at its place.
+
+        Discord is asked each time: a person can be banned, or a channel closed to them, at any
+        moment, and what is not certain lets nobody in.
+        """
+        reach = await self.reach(table, user)
+        if reach != "here":
+            return reach
+        return ENTRIES[await self._there().sight_of(table.guild, table.channel, user)]
 
     async def is_public(self, guild: int, channel: int) -> bool:
         """Return whether everybody in a server can read a channel or thread for certain."""

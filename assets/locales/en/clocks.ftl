@@ -217,6 +217,19 @@ place-moved = { $who ->
 }
 games-line = · **{ $game }** · { $link }
     { $what }
+games-act = Act: { $number }. { $game }
+games-pick = Pick a game…
+games-several = Which game?
+games-option = { $server } · #{ $channel } · { $game }
+games-option-waits = It's your move.
+games-none-to-act = You play no game at the moment.
+games-none-to-order = None of your games takes standing orders at the moment.
+games-out-gone = The channel of this game is gone, so nobody can act in it; `/games` says what you can do.
+games-out-removed = I'm no longer in the server of this game, so nobody can act in it; `/games` says what you can do.
+games-out-left = You have left the server of this game, so you can't act in it; `/games` says what you can do.
+games-out-hidden = You don't see the channel of this game any more, so you can't act in it; `/games` says what you can do.
+games-out-silenced = You're timed out in the server of this game, so you can't act in it until that is over.
+games-out-unknown = Discord doesn't tell me at the moment whether you see the channel of this game: act there, or try again in a minute.
 games-yours = **{ $line }**
 games-lobby = The game hasn't started yet.
 games-over = The game is over.

@@ -144,7 +144,7 @@ kept = The game goes on.
 dm-closed = I couldn't write to you privately, so here is your private information:
 cannot-post = I can't post in this channel. Give me the permission { $permissions } here.
 cannot-post-outside = I'm not in this private thread, so I can't post here. Mention me in it, and try again.
-server-only = Games are played in a server's channels, not in direct messages.
+server-only = This works in a server's channels, not in direct messages.
 server-unknown = Discord doesn't tell me what this server looks like at the moment. Try again in a minute.
 help-text =
     I run board games by post: { $games }. `/game new` opens a table; when it's your move I ping you, and one press on the button under the picture shows all you can do. You needn't be here at the same time: `/orders` answers attacks for you, `/catchup` tells what you missed, `/away` stops your clock, `/undo` takes a move back.

@@ -224,6 +224,19 @@ place-moved = { $who ->
 }
 games-line = · **{ $game }** · { $link }
     { $what }
+games-act = Działaj: { $number }. { $game }
+games-pick = Wybierz grę…
+games-several = Która gra?
+games-option = { $server } · #{ $channel } · { $game }
+games-option-waits = Twoja kolej.
+games-none-to-act = Nie grasz teraz w żadnej grze.
+games-none-to-order = Żadna z twoich gier nie przyjmuje teraz stałych poleceń.
+games-out-gone = Kanału tej gry już nie ma, więc nikt nie może w niej działać; `/gry` powie, co możesz zrobić.
+games-out-removed = Nie ma mnie już na serwerze tej gry, więc nikt nie może w niej działać; `/gry` powie, co możesz zrobić.
+games-out-left = Nie ma cię już na serwerze tej gry, więc nie możesz w niej działać; `/gry` powie, co możesz zrobić.
+games-out-hidden = Nie widzisz już kanału tej gry, więc nie możesz w niej działać; `/gry` powie, co możesz zrobić.
+games-out-silenced = Na serwerze tej gry masz teraz przerwę (timeout), więc dopóki trwa, nie możesz w niej działać.
+games-out-unknown = Discord nie mówi mi w tej chwili, czy widzisz kanał tej gry: działaj na nim albo spróbuj za minutę.
 games-yours = **{ $line }**
 games-lobby = Gra się jeszcze nie zaczęła.
 games-over = Koniec gry.

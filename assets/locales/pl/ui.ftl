@@ -144,7 +144,7 @@ kept = Gra toczy się dalej.
 dm-closed = Nie mogę napisać do ciebie prywatnie, więc oto twoje prywatne informacje:
 cannot-post = Nie mogę pisać na tym kanale. Daj mi tu uprawnienie { $permissions }.
 cannot-post-outside = Nie ma mnie w tym prywatnym wątku, więc nie mogę w nim pisać. Wspomnij mnie w nim i spróbuj ponownie.
-server-only = Gramy na kanałach serwera, nie w wiadomościach prywatnych.
+server-only = To działa na kanałach serwera, nie w wiadomościach prywatnych.
 server-unknown = Discord nie mówi mi teraz, jak wygląda ten serwer. Spróbuj ponownie za minutę.
 help-text =
     Prowadzę gry planszowe, w które gracie wtedy, gdy macie czas: { $games }. `/gra nowa` otwiera stół; gdy przyjdzie twoja kolej, oznaczę cię, a przycisk pod obrazem pokaże wszystko, co możesz zrobić. Nie musicie grać naraz: `/polecenia` odpowiadają za ciebie na ataki, `/nadrób` mówi, co cię ominęło, `/nieobecność` zatrzymuje twój zegar, a `/cofnij` cofa ruch.

@@ -14,12 +14,12 @@ from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.message.ids import ANYBODY
 from bot.discord_ui.message.screen import Button, Screen
 from bot.discord_ui.panel.questions import spot_of
-from bot.discord_ui.there.servers import is_in_thread, person_sees
+from bot.discord_ui.there.servers import is_in_thread
 from bot.narrate import text
 from bot.narrate.texts import fold_text
 from bot.narrate.words import seat_forms
 from bot.table import UndeliverableError
-from bot.table.base.there import ChannelAccess, surely_gone
+from bot.table.base.there import surely_sees, surely_sees_nothing
 from db.club import follows
 
 if TYPE_CHECKING:
@@ -32,47 +32,24 @@ if TYPE_CHECKING:
     from db.ids import UserId
 
 
-# Whether a person still sees a table's channel: asked before they are told of its game.
-#
-# The bot has no privileged intents, so it asks Discord for the member each time. In a private
-# thread only its members count, whatever else they may.
-
-
 UNKNOWN = "server-unknown"
 
 LATER_S = 30.0
-"""Seconds until a server that is not known yet is looked for again."""
+"""Seconds until it is asked again whether somebody sees a channel, if Discord did not tell."""
 
 
-async def may_see(desk: Desk, guild: int, channel: int, user: UserId) -> bool | None:
-    """Return whether a person sees a channel; None if the bot cannot tell.
-
-    Raises:
-        UndeliverableError: the server is not known yet, as just after its shard has come.
-        discord.HTTPException: Discord could not be asked.
-    """
-    server = await desk.known(guild)
-    room = await desk.room(guild, channel)
-    if surely_gone(await desk.tables.there.server(guild)):
-        return False
-    if isinstance(room, ChannelAccess):
-        return _can_see_unseen_room(room)
-    if server is None:
-        raise UndeliverableError(UNKNOWN, retry_after=LATER_S)
-    return await person_sees(server, room, user)
-
-
-def _can_see_unseen_room(room: ChannelAccess) -> bool | None:
-    """Return whether a person sees a channel that the bot does not.
+async def may_see(desk: Desk, table: Table, user: UserId) -> bool | None:
+    """Return whether a person still sees a table's channel; None if the bot cannot tell.
 
     Raises:
-        UndeliverableError: Discord does not tell.
+        UndeliverableError: Discord does not tell now, as just after the server's shard has come.
     """
-    if room.state == "forbidden":
+    sight = await desk.tables.there.sight_of(table.guild, table.channel, user)
+    if surely_sees(sight) or surely_sees_nothing(sight):
+        return surely_sees(sight)
+    if sight == "unseen":
         return None
-    if not surely_gone(room.state):
-        raise UndeliverableError(UNKNOWN, retry_after=LATER_S)
-    return False
+    raise UndeliverableError(UNKNOWN, retry_after=LATER_S)
 
 
 QUIET = "quiet"
@@ -173,7 +150,7 @@ async def follower_screen(desk: Desk, message: Outgoing, table: Table) -> Screen
         mode = await follows.mode_of(desk.club.storage, table.id, user)
         if mode != QUIET or facts.state not in ("playing", "paused") or facts.round < number:
             return None
-    sees = await may_see(desk, table.guild, table.channel, user)
+    sees = await may_see(desk, table, user)
     if not sees:
         if sees is False:
             await follows.switch_off(desk.club.storage, table.id, user, follows.UNSEEN)

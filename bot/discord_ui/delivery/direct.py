@@ -23,6 +23,7 @@ from bot.discord_ui.message.screen import (
     to_send,
 )
 from bot.discord_ui.message.wording import quote_text
+from bot.discord_ui.people.from_afar import act_row
 from bot.discord_ui.play.orders import order_sentence
 from bot.discord_ui.there.servers import UNKNOWN_CHANNEL
 from bot.narrate import text
@@ -188,7 +189,8 @@ async def send_question(
         when=format_relative(closes),
         order=order_sentence(words, order.order, order.until, locale),
     )
-    return await send_direct(client, desk, message, message.user, Screen(body))
+    screen = Screen(body, (act_row(words.text("button-act", locale), table),))
+    return await send_direct(client, desk, message, message.user, screen)
 
 
 async def send_direct(

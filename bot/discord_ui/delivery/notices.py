@@ -15,6 +15,7 @@ from bot.discord_ui.delivery import direct
 from bot.discord_ui.message.screen import POST_LIMIT, Screen, format_relative, shorten_text
 from bot.discord_ui.message.wording import mention_people, mention_person
 from bot.discord_ui.people import own_games
+from bot.discord_ui.people.from_afar import act_anywhere_row, act_row
 from bot.discord_ui.people.own_games import LINK, lost_screen
 from bot.discord_ui.there.servers import UNKNOWN_CHANNEL
 from bot.games.game import required_decisions
@@ -100,7 +101,8 @@ async def _send_digest(
     head = text("digest-more" if goes_on else "digest-head", locale)
     body = "\n".join([head, *_shorten_digest_lines(lines, POST_LIMIT - len(head), locale)])
     try:
-        return await direct.send_direct(client, desk, message, message.user, Screen(body))
+        screen = Screen(body, (act_anywhere_row(text("button-act", locale)),))
+        return await direct.send_direct(client, desk, message, message.user, screen)
     except discord.Forbidden:
         if goes_on or await _has_left(desk, table, message.user):
             # The page before has called them in the channel already, or there is nobody to call.
@@ -167,7 +169,9 @@ async def _time_screen(desk: Desk, message: Outgoing, table: Table, public: bool
     )
     if not public:
         link = LINK.format(guild=guild, channel=table.channel)
-        return Screen(f"{line}\n{link}")
+        is_asked = message.kind == "reminder" and table.seat_of(user) is not None
+        rows = (act_row(words.text("button-act", locale), table),) if is_asked else ()
+        return Screen(f"{line}\n{link}", rows)
     return Screen(line, mention=user if message.kind == "reminder" else None)
 
 

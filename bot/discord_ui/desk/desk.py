@@ -157,6 +157,11 @@ class Request:
         self.hand_shown: tuple[Revision, str] | None = None
         """The revision and the words of the hand that the answer shows, if it shows one."""
 
+    @property
+    def is_direct(self) -> bool:
+        """Whether it comes from the user's direct messages with the bot."""
+        return self.interaction.guild_id is None
+
     def at(self, table: Table | None, missing: str = "no-game") -> Table:
         """Set the table that the interaction is about.
 
@@ -280,6 +285,9 @@ class Desk:
         self.room: there.FindRoom = there.know_no_channel
         """Returns a channel or thread, or why there is none."""
 
+        self.names: there.FindNames = there.know_no_names
+        """Returns the names of a server and of its channel or thread, "" for what is not known."""
+
         self.editions = editions
         self.languages = languages
         self.habits, self.presence, self.claims = RecentChoices(), RecentActors(), Claims()
@@ -342,6 +350,10 @@ class Desk:
             words = (PLAIN if edition is None else edition.words).variant(bots=bots)
             self._words[table] = table.standing, words
         return words
+
+    def game_name(self, table: Table, locale: str) -> str:
+        """Return the name of a table's game; of one without rules, what it is stored as."""
+        return self.words(table).text("game-name", locale) if table.known else table.game.name
 
     async def picture(
         self, table: Table, revision: Revision, view: View, locale: str, away: Away | None = None

@@ -147,6 +147,7 @@ class Tablekeeper(ShardedClient):
         self.desk.results.places = self.desk.sender.places = places_of(self.there)
         self.desk.known = servers.known
         self.desk.room = self.there.places.room
+        self.desk.names = self.there.names_of
         self.desk.houses.noted = partial(noted_in_server, self.desk.club)
         let_queue_open_places(self.desk)
         posts.attach_table_opener(self.desk)

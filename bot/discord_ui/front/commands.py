@@ -19,6 +19,7 @@ from bot.discord_ui.desk import mishaps
 from bot.discord_ui.desk.command import (
     Suggestions,
     build_command,
+    by_message,
     commands_named,
     commands_screen,
     ends_from_afar,
@@ -35,7 +36,7 @@ from bot.discord_ui.message import ids
 from bot.discord_ui.message.replies import REPLAYED, Interaction, is_lost
 from bot.discord_ui.message.screen import Screen, pages_of
 from bot.discord_ui.panel import layout
-from bot.discord_ui.people import own_games, privacy
+from bot.discord_ui.people import from_afar, own_games, privacy
 from bot.discord_ui.people.commands import people_commands
 from bot.discord_ui.people.privacy import privacy_group
 from bot.discord_ui.play import done, guide, odds, orders, play
@@ -71,14 +72,14 @@ def all_commands(desk: Desk) -> list[AnyCommand]:
     return [
         game_group(desk),
         *moderators_commands(desk),
-        build_command(desk, "act", show_choices),
+        by_message(build_command(desk, "act", show_choices)),
         build_command(desk, "hand", show_own_hand),
         build_command(desk, "board", describe_board),
         build_command(desk, "map", map_),
         build_command(desk, "log", show_log),
         build_command(desk, "catchup", show_catchup),
         build_command(desk, "why", show_bot_turn),
-        build_command(desk, "orders", orders.show_standing_orders),
+        by_message(build_command(desk, "orders", show_standing_orders)),
         build_command(desk, "undo", undo_by_command),
         build_command(desk, "redo", redo_by_command),
         build_command(
@@ -91,8 +92,10 @@ def all_commands(desk: Desk) -> list[AnyCommand]:
             desk, "export", exports.export_game_file, {"format": exports.suggest_export_formats}
         ),
         build_command(desk, "profile", privacy.show_profile),
-        build_command(desk, "help", help_, {"command": suggest_commands}),
-        build_command(desk, "language", set_own_language, {"value": _suggest_own_languages}),
+        by_message(build_command(desk, "help", help_, {"command": suggest_commands})),
+        by_message(
+            build_command(desk, "language", set_own_language, {"value": _suggest_own_languages})
+        ),
         *people_commands(desk),
         *club_commands(desk),
         build_command(desk, "doctor", show_diagnosis),
@@ -112,8 +115,17 @@ def all_commands(desk: Desk) -> list[AnyCommand]:
 
 
 async def show_choices(desk: Desk, request: Request) -> Screen:
-    """Show everything that the user can do now."""
+    """Show everything that the user can do now, by direct message in a game of any server."""
+    if request.is_direct:
+        return await from_afar.act_by_message(request)
     return play.open_panel(request, await desk.table_of(request))
+
+
+async def show_standing_orders(desk: Desk, request: Request) -> Screen:
+    """Show the user's standing orders, by direct message those in a game of any server."""
+    if request.is_direct:
+        return await from_afar.leave_orders_by_message(request)
+    return orders.open_orders(request, await desk.table_of(request))
 
 
 async def show_own_hand(desk: Desk, request: Request) -> list[Screen]:
@@ -278,6 +290,19 @@ async def _suggest_own_languages(desk: Desk, interaction: Interaction, typed: st
 ENDING = (END, ENDED, "gkeep")
 """Answers to the confirmation before a game is ended, and the form with the reason."""
 
+FROM_AFAR = frozenset(
+    (
+        *layout.ACTIONS,
+        *orders.PRESSES,
+        *motions.ROLLBACK_PRESSES,
+        *mishaps.PRESSES,
+        *play.TAKING,
+        *("act", "all", "aside", "hand", "board", "log", "why", "catchup", "gkeep"),
+        guide.ACTION,
+    )
+)
+"""What can be pressed by direct message: all that a panel leads to."""
+
 log: structlog.stdlib.BoundLogger = structlog.get_logger("tablekeeper.discord")
 
 
@@ -307,7 +332,7 @@ class Presses:
                 return await self._handle(request, pressed, values)
             except ids.BadIdError:
                 log.info("control-unreadable", action=pressed.action)
-                return self._fresh(request, await self._desk.table_of(request))
+                return self._fresh(request, await self._table_of(request))
 
         await self._desk.serve(interaction, work)
 
@@ -341,6 +366,8 @@ class Presses:
         """
         if pressed.action in privacy.PRESSES:
             return await privacy.handle_forget_press(request, pressed)
+        if pressed.action in from_afar.PRESSES:
+            return await from_afar.handle_pick_press(request, pressed, values)
         if pressed.action in own_games.PRESSES:
             return await own_games.handle_own_seat_press(request, pressed, values)
         if not pressed.game and pressed.action in parts.PRESSES:
@@ -348,12 +375,8 @@ class Presses:
         if pressed.action == reference.ACTION:
             return reference.handle_rule_press(self._desk, request, pressed, values)
         table = request.at(await self._desk.tables.get(pressed.game), "gone")
-        # Users elsewhere may lack access to this channel, whatever their client sends.
-        if table.channel != request.interaction.channel_id and not (
-            pressed.action in ENDING
-            and await ends_from_afar(self._desk, request.interaction, table)
-        ):
-            raise NotPossibleError("gone")
+        if table.channel != request.interaction.channel_id:
+            await self._must_reach(request, table, pressed.action)
         if not table.known and pressed.action not in ENDING:
             raise RefusedError("unreadable")
         # A message may be older than the faction that its seat has drafted since.
@@ -379,6 +402,18 @@ class Presses:
         if pressed.action in exports.PRESSES:
             return await exports.PRESSES[pressed.action](request, table)
         return await self._handle_by_action(request, table, pressed, values)
+
+    async def _must_reach(self, request: Request, table: Table, action: str) -> None:
+        """Refuse a press elsewhere: users may lack access to the channel, whatever they send.
+
+        Raises:
+            NotPossibleError: what they press is for the channel, or they may not act from there.
+        """
+        if action in ENDING and await ends_from_afar(self._desk, request.interaction, table):
+            return
+        if not request.is_direct or action not in FROM_AFAR:
+            raise NotPossibleError("gone")
+        await from_afar.must_be_let_in(request, table)
 
     async def _in_lobby(
         self, request: Request, table: Table, pressed: ids.Pressed, values: Sequence[str]
@@ -422,6 +457,12 @@ class Presses:
             case _:
                 log.info("control-unknown", action=pressed.action)
                 return self._fresh(request, table)
+
+    async def _table_of(self, request: Request) -> Table:
+        """Return the table of a press: by direct message the one that its button names."""
+        if request.is_direct and request.table is not None:
+            return request.table
+        return await self._desk.table_of(request)
 
     def _fresh(self, request: Request, table: Table) -> Screen:
         """Show the current choices in place of a stale button's.

@@ -66,7 +66,8 @@ FILE_LIMIT = 10 * 1024 * 1024
 
 ROWS = 5
 ROW = 5
-"""Discord's limit of rows in a message, and of buttons in a row."""
+OPTIONS = 25
+"""Discord's limit of rows in a message, of buttons in a row, and of options in a select."""
 
 STYLES = {
     "plain": discord.ButtonStyle.secondary,

@@ -20,7 +20,7 @@ from bot.discord_ui.desk.command import (
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.screen import Screen, format_moment, pages_of
-from bot.discord_ui.people import own_games, zones
+from bot.discord_ui.people import from_afar, own_games, zones
 from bot.narrate import text
 from bot.narrate.texts import fold_text
 from bot.table import SHAPES, PictureWishes
@@ -57,13 +57,15 @@ DAY_TYPED = re.compile(r"(\d{4})-(\d{1,2})-(\d{1,2})")
 
 def people_commands(desk: Desk) -> list[app_commands.Command[Any, ..., None]]:
     """Build the commands."""
-    return [
+    days = {"until": _suggest_days, "since": _suggest_days}
+    made = (
         build_command(desk, "settings", change_settings, {"shape": _suggest_shapes}),
         build_command(desk, "notify", set_reminders, {"reminders": _suggest_reminder_ways}),
         build_command(desk, "time", time_, {"zone": _suggest_zones}),
-        build_command(desk, "away", set_absence, {"until": _suggest_days, "since": _suggest_days}),
-        by_message(build_command(desk, "games", list_own_games)),
-    ]
+        build_command(desk, "away", set_absence, days),
+        build_command(desk, "games", list_own_games),
+    )
+    return [by_message(command) for command in made]
 
 
 async def list_own_games(desk: Desk, request: Request) -> list[Screen]:
@@ -77,7 +79,10 @@ async def list_own_games(desk: Desk, request: Request) -> list[Screen]:
     ]
     body = "\n".join(part for part in parts if part) or text("games-none", request.locale)
     *before, last = [Screen(page) for page in pages_of(body)]
-    return [*before, own_games.with_choice(desk, last, tables, request)]
+    last = own_games.with_choice(desk, last, tables, request)
+    if request.is_direct:
+        last = from_afar.with_act_buttons(last, tables, request)
+    return [*before, last]
 
 
 async def change_settings(

@@ -15,7 +15,14 @@ from bot.discord_ui.desk.command import ender_of, ends_from_afar
 from bot.discord_ui.desk.desk import NotPossibleError
 from bot.discord_ui.lobby import buttons
 from bot.discord_ui.message.ids import ANYBODY, Pressed, decode_base36, encode_base36
-from bot.discord_ui.message.screen import Button, Option, Screen, Select, format_relative
+from bot.discord_ui.message.screen import (
+    OPTIONS,
+    Button,
+    Option,
+    Screen,
+    Select,
+    format_relative,
+)
 from bot.games.game import required_decisions
 from bot.narrate import CatalogueError, text
 from bot.narrate.words import seat_forms
@@ -144,16 +151,11 @@ def own_game_line(
     `alone`: it stands in no list.
     """
     table = own.table
-    game = game_name_of(desk, own.table, locale)
+    game = desk.game_name(own.table, locale)
     link = LINK.format(guild=table.guild, channel=table.channel)
     where = link if own.reach == "here" else text(f"games-where-{own.reach}", locale)
     key = "games-shown" if alone else "games-numbered" if number else "games-line"
     return text(key, locale, game=game, link=where, what=what, number=number)
-
-
-def game_name_of(desk: Desk, table: Table, locale: str) -> str:
-    """Return the name of a table's game; of one without rules, what it is stored as."""
-    return desk.words(table).text("game-name", locale) if table.known else table.game.name
 
 
 def section_with_head(head: str, lines: Sequence[str]) -> str:
@@ -176,9 +178,6 @@ let a game go on in this channel."""
 
 PRESSES = (SHOW, LEAVE, RESIGN, HERE)
 
-MOST = 25
-"""Discord's limit of options in one select."""
-
 
 def with_choice(desk: Desk, screen: Screen, tables: Sequence[OwnTable], request: Request) -> Screen:
     """Add the choice of a table to leave or to move; those out of reach come first."""
@@ -186,7 +185,8 @@ def with_choice(desk: Desk, screen: Screen, tables: Sequence[OwnTable], request:
         return screen
     numbered = sorted(enumerate(tables, 1), key=lambda each: each[1].reach == "here")
     options = tuple(
-        _own_game_option(desk, own, at, request.user, request.locale) for at, own in numbered[:MOST]
+        _own_game_option(desk, own, at, request.user, request.locale)
+        for at, own in numbered[:OPTIONS]
     )
     select = Select(text("games-which", request.locale), _own_seat_id(SHOW), options)
     return msgspec.structs.replace(screen, rows=(select,))
@@ -195,7 +195,7 @@ def with_choice(desk: Desk, screen: Screen, tables: Sequence[OwnTable], request:
 def lost_screen(desk: Desk, table: Table, user: UserId, locale: str) -> Screen:
     """Ask somebody by direct message what becomes of a game whose place is gone."""
     key = "place-lost-host" if user == table.host else "place-lost"
-    body = text(key, locale, game=game_name_of(desk, table, locale))
+    body = text(key, locale, game=desk.game_name(table, locale))
     return Screen(
         body, ((Button(text("place-lost-show", locale), _own_seat_id(SHOW, table), "main"),),)
     )
@@ -292,7 +292,7 @@ async def _go_on_here(request: Request, table: Table) -> Screen:
 def _own_game_option(desk: Desk, own: OwnTable, at: int, user: UserId, locale: str) -> Option:
     """Name a table in the select: its number in the list, its game, and the user's seat."""
     table = own.table
-    game = game_name_of(desk, own.table, locale)
+    game = desk.game_name(own.table, locale)
     seat = next((seat.seat for seat in table.lobby if seat.user == user and seat.seat), None)
     label = f"{at}. {game}"
     if seat is not None and table.known:

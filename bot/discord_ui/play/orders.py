@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
+from bot.discord_ui.desk.desk import NotPossibleError, Request
 from bot.discord_ui.message.ids import ANYBODY, BadIdError, Pressed, decode_base36, encode_base36
 from bot.discord_ui.message.screen import Button, Option, Row, Screen, Select, format_relative
 from bot.discord_ui.panel.questions import Spot
@@ -112,11 +112,6 @@ def _order_lines(request: Request, order: LeftOrder) -> str:
 
 
 # Screens
-
-
-async def show_standing_orders(desk: Desk, request: Request) -> Screen:
-    """Show the user's standing orders."""
-    return open_orders(request, await desk.table_of(request))
 
 
 def open_orders(request: Request, table: Table, note: str = "") -> Screen:

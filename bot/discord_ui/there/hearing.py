@@ -10,13 +10,12 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
+import discord
 import structlog
 
 if TYPE_CHECKING:
-    import discord
-
     from bot.discord_ui.there.there import DiscordThere
 
 PRIVATE: Mapping[str, tuple[str, ...]] = {
@@ -80,6 +79,7 @@ class Hearing:
         state: Any = client._connection  # pyright: ignore[reportPrivateUsage]
         parsers: dict[str, Parse] = state.parsers
         there.servers.merge = parsers["GUILD_CREATE"]
+        there.servers.make = lambda data: discord.Guild(data=cast("Any", data), state=state)
         there.servers.ended = self._go_on
         for name in OF_SERVERS:
             parsers[name] = partial(self._hear, name, parsers[name])

@@ -83,7 +83,11 @@ AGAIN_S = (5.0, 15.0, 60.0, 300.0)
 """Seconds after which a server is asked for anew that could not be learnt; the last one repeats."""
 
 KEPT_S = 60.0
-"""Seconds for which it is known whether the bot is in a server that another process serves."""
+"""Seconds for which it is kept whether the bot is in a server that another process serves, and what
+that is like."""
+
+KEPT_SERVERS = 100
+"""Limit of such servers that are kept."""
 
 
 def known_guild(interaction: discord.Interaction[Any]) -> discord.Guild | None:
@@ -125,6 +129,10 @@ class Servers:
         """How often a server could not be learnt, and when to ask again (`monotonic`)."""
 
         self._elsewhere: dict[int, tuple[float, ServerState]] = {}
+        self.make: Callable[[dict[str, Any]], discord.Guild | None] = lambda _: None
+        """Makes a server of what an event would tell, without keeping it in the library."""
+
+        self._from_afar: dict[int, tuple[float, discord.Guild | None]] = {}
         self._room = asyncio.Semaphore(AT_ONCE)
 
     def get(self, guild: int) -> discord.Guild | None:
@@ -138,6 +146,27 @@ class Servers:
         if server is None and self.begin(guild):
             await asyncio.wait({self._learning[guild]}, timeout=wait_s)
             server = self.get(guild)
+        return server
+
+    async def known_or_asked(self, guild: int) -> discord.Guild | None:
+        """Return a server, also one of which another process hears; None: Discord does not tell.
+
+        The latter is as it was a minute ago at most.
+        """
+        server = await self.known(guild)
+        if server is not None or self._hears(guild):
+            return server
+        kept = self._from_afar.get(guild)
+        if kept is not None and kept[0] > monotonic():
+            return kept[1]
+        try:
+            async with asyncio.timeout(WAIT_S):
+                server = self.make(await self._asked(guild))
+        except (UntoldError, TimeoutError):
+            return None
+        if len(self._from_afar) >= KEPT_SERVERS:
+            self._from_afar.clear()
+        self._from_afar[guild] = monotonic() + KEPT_S, server
         return server
 
     async def state(self, guild: int) -> ServerState:
@@ -386,26 +415,3 @@ async def is_in_thread(thread: discord.Thread, user: int) -> bool:
             raise
         return False
     return True
-
-
-async def person_sees(guild: discord.Guild, room: Room, user: int) -> bool | None:
-    """Return whether a person sees a channel or thread; None if the bot cannot tell.
-
-    In a private thread only its members count, whatever else they may.
-
-    Raises:
-        discord.HTTPException: Discord could not be asked.
-    """
-    try:
-        member = await guild.fetch_member(user)
-        if isinstance(room, discord.Thread) and not await is_in_thread(room, user):
-            return False
-    except discord.NotFound as fault:
-        if fault.code not in NOBODY:
-            raise
-        return False
-    except discord.Forbidden:
-        return None
-    if isinstance(room, discord.Thread) and room.parent is None:
-        return None
-    return room.permissions_for(member).view_channel

@@ -14,6 +14,7 @@ from bot.discord_ui.there import servers as asking
 from bot.discord_ui.there.servers import (
     ASK_S,
     MISSING_ACCESS,
+    NOBODY,
     UNKNOWN_CHANNEL,
     UNKNOWN_MEMBER,
     UNKNOWN_USER,
@@ -28,7 +29,14 @@ if TYPE_CHECKING:
     import discord
 
     from bot.discord_ui.there.servers import Servers
-    from bot.table.base.there import ChannelAccess, Presence, Purpose, RoleState, ServerState
+    from bot.table.base.there import (
+        ChannelAccess,
+        Presence,
+        Purpose,
+        RoleState,
+        ServerState,
+        Sight,
+    )
     from db.ids import UserId
 
 
@@ -36,6 +44,7 @@ if TYPE_CHECKING:
 
 
 Known = Callable[[int], "Awaitable[discord.Guild | None]"]
+FindNames = Callable[[int, int], "Awaitable[tuple[str, str]]"]
 FindRoom = Callable[[int, int], "Awaitable[Room | ChannelAccess]"]
 
 
@@ -48,6 +57,12 @@ async def know_no_channel(guild: int, channel: int) -> Room | ChannelAccess:
     """Know no channel."""
     del guild, channel
     return ChannelAccess("unknown")
+
+
+async def know_no_names(guild: int, channel: int) -> tuple[str, str]:
+    """Know no names of a server and its channel."""
+    del guild, channel
+    return "", ""
 
 
 # Who is in a server: the bot hears of nobody who leaves, so it asks, and keeps the answer.
@@ -74,6 +89,7 @@ class Members:
         self._client = client
         self._kept: OrderedDict[Key, tuple[float, Presence]] = OrderedDict()
         self._asking: dict[Key, asyncio.Task[Presence]] = {}
+        self._fetching: dict[Key, asyncio.Task[discord.Member]] = {}
         self._room = asyncio.Semaphore(AT_ONCE)
 
     async def of(
@@ -97,6 +113,27 @@ class Members:
             presences[user] = answer if answer != "unknown" else self._get(guild, user) or "unknown"
         return presences
 
+    async def ask_anew(self, server: discord.Guild, user: int) -> discord.Member:
+        """Return a member as Discord tells of them now; who asks meanwhile gets the same answer.
+
+        Raises:
+            UntoldError: they are no member, or Discord does not tell.
+        """
+        key = server.id, user
+        if (task := self._fetching.get(key)) is None:
+            task = self._fetching[key] = asyncio.create_task(
+                ask_discord(server.fetch_member(user), user)
+            )
+            task.add_done_callback(lambda _: self._fetching.pop(key, None))
+        try:
+            member = await asyncio.shield(task)
+        except UntoldError as untold:
+            if untold.code in (UNKNOWN_MEMBER, UNKNOWN_USER):
+                self._keep(key, "left")
+            raise
+        self.is_here(*key)
+        return member
+
     def is_here(self, guild: int, user: int) -> None:
         """Note that somebody is in a server: they have acted there, or Discord has shown them."""
         self._keep((guild, user), "here")
@@ -113,7 +150,7 @@ class Members:
 
     async def close(self) -> None:
         """Ask nothing more."""
-        tasks = list(self._asking.values())
+        tasks: list[asyncio.Task[Any]] = [*self._asking.values(), *self._fetching.values()]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -270,6 +307,12 @@ class Places:
         server = await self._servers.known(guild)
         if server is None:
             return await self._unlearnt(channel)
+        return await self.of_server(server, channel)
+
+    async def of_server(self, server: discord.Guild, channel: int) -> Room | ChannelAccess:
+        """Return a channel or thread of a server; if there is none to be had, why not."""
+        if channel in self._gone:
+            return ChannelAccess("gone")
         known = None if channel in self._left else server.get_channel_or_thread(channel)
         return known or await self._asked(server, channel)
 
@@ -346,6 +389,36 @@ class Places:
         if code == MISSING_ACCESS:
             return ChannelAccess("forbidden", ("view_channel",))
         return ChannelAccess("unknown")
+
+
+# Whether a person sees a channel or thread: asked before they are told of a game, or act in it from
+# elsewhere.
+#
+# The bot has no privileged intents, so it asks Discord for the member each time. In a private
+# thread only its members count, whatever else they may.
+
+
+async def member_sight(member: discord.Member, room: Room) -> Sight:
+    """Return whether a member sees a channel or thread."""
+    if isinstance(room, discord.Thread) and room.is_private():
+        try:
+            await ask_discord(room.fetch_member(member.id), room.id)
+        except UntoldError as untold:
+            return _sight_untold(untold.code, "hidden")
+    try:
+        may = room.permissions_for(member)
+    except discord.ClientException:
+        return "unseen"  # The channel of a thread is not known.
+    if not may.view_channel or (isinstance(room, SPOKEN) and not may.connect):
+        return "hidden"
+    return "silenced" if member.is_timed_out() and not may.administrator else "seen"
+
+
+def _sight_untold(code: int, if_absent: Sight) -> Sight:
+    """Return what a question about a person means that Discord has not answered."""
+    if code in NOBODY:
+        return if_absent
+    return "unseen" if code == MISSING_ACCESS else "unknown"
 
 
 # Which roles a server has, and whether they may be given or mentioned.
@@ -440,6 +513,29 @@ class DiscordThere:
     async def place(self, guild: int, channel: int, to: Purpose = "talk") -> ChannelAccess:
         """Return whether a channel or thread is there, and what the bot may do in it."""
         return await self.places.of(guild, channel, to)
+
+    async def sight_of(self, guild: int, channel: int, user: UserId) -> Sight:
+        """Return whether a person sees a channel or thread now; nothing of that is kept."""
+        server = await self.servers.known_or_asked(guild)
+        if server is None:
+            return "hidden" if surely_gone(await self.servers.state(guild)) else "unknown"
+        room = await self.places.of_server(server, channel)
+        if isinstance(room, ChannelAccess):
+            unseen: Sight = "unseen" if room.state == "forbidden" else "unknown"
+            return "hidden" if surely_gone(room.state) else unseen
+        try:
+            member = await self.members.ask_anew(server, user)
+        except UntoldError as untold:
+            return _sight_untold(untold.code, "left")
+        return await member_sight(member, room)
+
+    async def names_of(self, guild: int, channel: int) -> tuple[str, str]:
+        """Return the names of a server and of its channel or thread; "" if one is not known."""
+        server = await self.servers.known_or_asked(guild)
+        if server is None:
+            return "", ""
+        room = await self.places.of_server(server, channel)
+        return server.name, "" if isinstance(room, ChannelAccess) else room.name
 
     async def roles(self, guild: int, roles: Collection[int]) -> Mapping[int, RoleState]:
         """Return of each role whether it is there, and whether it may be used."""

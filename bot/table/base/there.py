@@ -27,6 +27,10 @@ PlaceState = Literal["usable", "archived", "locked", "forbidden", "gone", "unkno
 Readers = Literal["all", "some", "unknown"]
 """Who can read a channel or thread: everybody in the server, or only some."""
 
+Sight = Literal["seen", "silenced", "hidden", "left", "unseen", "unknown"]
+"""Whether a person sees a channel or thread. `silenced`: they do, and are timed out in the server;
+`left`: they are not in the server; `unseen`: the bot does not see it itself, and cannot tell."""
+
 Purpose = Literal["talk", "thread", "private", "post", "log"]
 """What for: to post in it; to open a public thread, a private thread or a forum post in it; to
 keep the log of moderation in it."""
@@ -67,6 +71,10 @@ class There(Protocol):
 
     async def place(self, guild: int, channel: int, to: Purpose = "talk") -> ChannelAccess:
         """Return whether a channel or thread is there, and what the bot may do in it."""
+        ...
+
+    async def sight_of(self, guild: int, channel: int, user: UserId) -> Sight:
+        """Return whether a person sees a channel or thread now; nothing of that is kept."""
         ...
 
     async def roles(self, guild: int, roles: Collection[int]) -> Mapping[int, RoleState]:
@@ -110,6 +118,11 @@ class NothingHeard:
         del guild, channel, to
         return ChannelAccess("unknown")
 
+    async def sight_of(self, guild: int, channel: int, user: UserId) -> Sight:
+        """Return that nothing is known."""
+        del guild, channel, user
+        return "unknown"
+
     async def roles(self, guild: int, roles: Collection[int]) -> Mapping[int, RoleState]:
         """Return that nothing is known."""
         del guild
@@ -137,6 +150,16 @@ async def gone_from(
 def surely_here(state: Presence | RoleState | PlaceState | ServerState) -> bool:
     """Return whether somebody or a server is there for certain: for what clears a doubt."""
     return state == "here"
+
+
+def surely_sees(sight: Sight) -> bool:
+    """Return whether a person sees a channel for certain: for what tells them of it."""
+    return sight in ("seen", "silenced")
+
+
+def surely_sees_nothing(sight: Sight) -> bool:
+    """Return whether a person does not see a channel for certain: for what is told no more."""
+    return sight in ("hidden", "left")
 
 
 def surely_public(place: ChannelAccess) -> bool:

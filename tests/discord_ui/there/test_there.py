@@ -215,3 +215,56 @@ async def test_what_discord_has_said_counts_while_it_is_silent(house: House) -> 
     assert await there.people(guild, [eve]) == {eve: "here"}
     house.sandbox.fail_next("GET", "/guilds/{guild_id}/members/{user_id}", 500, times=50)
     assert await there.people(guild, [eve], anew=True) == {eve: "here"}
+
+
+async def test_whether_a_person_sees_a_channel(house: House) -> None:
+    there, guild, channel = house.bot.there, *where(house)
+    ann, world = house.ann.id, house.sandbox.world
+    assert await there.sight_of(guild, channel, ann) == "seen"
+    house.guild.time_out(ann, 60)
+    assert await there.sight_of(guild, channel, ann) == "silenced"
+    house.sandbox.clock.advance(61)
+    house.channel.deny(ann, Permission.VIEW_CHANNEL)
+    await house.sandbox.settle()
+    assert await there.sight_of(guild, channel, ann) == "hidden"
+    house.channel.allow(ann, Permission.VIEW_CHANNEL)
+    lounge = house.guild.voice("lounge")
+    lounge.deny(ann, Permission.CONNECT)
+    await house.sandbox.settle()
+    assert await there.sight_of(guild, lounge.id, ann) == "hidden"
+    world.leave(house.guild, ann)
+    assert await there.sight_of(guild, channel, ann) == "left"
+    house.channel.deny(house.sandbox.bot.id, Permission.VIEW_CHANNEL)
+    await house.sandbox.settle()
+    assert await there.sight_of(guild, channel, house.bob.id) == "seen"
+    world.delete_channel(house.channel)
+    await house.sandbox.settle()
+    assert await there.sight_of(guild, channel, house.bob.id) == "hidden"
+
+
+@pytest.mark.usefixtures("hasty")
+async def test_trouble_does_not_tell_whether_a_person_sees_a_channel(house: House) -> None:
+    house.sandbox.fail_next("GET", MEMBER, 500, times=20)
+    assert await house.bot.there.sight_of(*where(house), house.ann.id) == "unknown"
+
+
+async def test_a_server_of_another_process_is_asked_about(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Direct messages come to one process, and the game may be in a server of another one."""
+    there, guild, channel = house.bot.there, *where(house)
+    secret = house.channel.thread("secret", private=True)
+    for who in (house.sandbox.bot.id, house.ann.id):
+        secret.add(who)
+    house.channel.deny(house.eve.id, Permission.VIEW_CHANNEL)
+    await house.sandbox.settle()
+    monkeypatch.setattr(there.servers, "_hears", lambda _: False)
+    house.bot._connection._remove_guild(house.bot.get_guild(guild))  # type: ignore[arg-type]
+    since = len(house.sandbox.requests)
+    sights = [await there.sight_of(guild, channel, who.id) for who in (house.ann, house.eve)]
+    assert sights == ["seen", "hidden"]
+    assert await there.names_of(guild, channel) == ("Woodland", "root")
+    assert questions(house, since) == 4 + 2, "the server once, and each person"
+    sights = [await there.sight_of(guild, secret.id, who.id) for who in (house.ann, house.bob)]
+    assert sights == ["seen", "hidden"]
+    assert house.bot.get_guild(guild) is None
