@@ -32,6 +32,10 @@ class Field:
     """Length limits of a text, or pick limits of a select."""
 
     options: tuple[Option, ...] = ()
+    """What can be picked; of what is picked at first, `picked` is true."""
+
+    note: str | None = None
+    """The description of its label."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,23 +61,31 @@ def modal(data: Json) -> Modal:
         if isinstance(row.get("component"), dict):
             inside = [row["component"]]
         fields += [
-            _field(component, row.get("label") or component.get("label") or "")
+            _field(component, row.get("label") or component.get("label") or "", row)
             for component in inside
         ]
     text = "\n".join(parts.texts(listed))
     return Modal(data["title"], data["custom_id"], tuple(fields), tuple(listed), text)
 
 
-def _field(component: Json, label: str) -> Field:
+def _field(component: Json, label: str, row: Json) -> Field:
     common = (label, str(component["custom_id"]), int(component["type"]))
-    required = bool(component.get("required", True))
-    if component["type"] in parts.SELECTS:
+    required, note = bool(component.get("required", True)), row.get("description")
+    kind = component["type"]
+    if kind in parts.SELECTS or kind in GROUPS:
         menu = select(component)
-        hint, least, most = menu.placeholder, menu.least, menu.most
-        return Field(*common, "", hint, required, least, most, menu.options)
+        most = menu.most
+        if kind == parts.CHECKS:
+            most = component.get("max_values") or len(menu.options)
+        return Field(*common, "", menu.placeholder, required, menu.least, most, menu.options, note)
+    if kind == parts.CHECK:
+        return Field(*common, str(bool(component.get("default"))).lower(), None, False, note=note)
     least, most = component.get("min_length") or 0, component.get("max_length") or 4000
     value, hint = component.get("value") or "", component.get("placeholder")
-    return Field(*common, value, hint, required, least, most)
+    return Field(*common, value, hint, required, least, most, note=note)
+
+
+GROUPS = (parts.RADIO, parts.CHECKS)
 
 
 def filled_in(form: Modal, given: Mapping[str, str | list[str]]) -> Json:
@@ -88,7 +100,9 @@ def filled_in(form: Modal, given: Mapping[str, str | list[str]]) -> Json:
         value = rest.pop(field.custom_id, None)
         if value is None:
             value = rest.pop(field.label, None)
-        answers[field.custom_id] = _answer(field, field.value if value is None else value)
+        answers[field.custom_id] = _answer(
+            field, _shown_at_first(field) if value is None else value
+        )
     if rest:
         raise CannotDoError(f"the form {form.title!r} has no {', '.join(rest)}")
     rows: list[Json] = []
@@ -112,11 +126,22 @@ def _answer(field: Field, value: str | list[str]) -> Json:
         if len(text) > field.most:
             raise CannotDoError(f"{field.label}: too long")
         return answer | {"value": text}
+    if field.kind == parts.CHECK:
+        return answer | {"value": value == "true"}
     picked = [value] if isinstance(value, str) and value else list(value)
     values = [_pick(field, choice) for choice in picked]
     if len(values) > field.most or (len(values) < field.least and (values or field.required)):
         raise CannotDoError(f"{field.label}: {len(values)} picked")
+    if field.kind == parts.RADIO:
+        return answer | {"value": values[0] if values else None}
     return answer | {"values": values}
+
+
+def _shown_at_first(field: Field) -> str | list[str]:
+    """Return what a field is filled in with when the form opens."""
+    if field.options:
+        return [option.value for option in field.options if option.picked]
+    return field.value
 
 
 def _pick(field: Field, wanted: str) -> str:

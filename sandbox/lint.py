@@ -179,6 +179,13 @@ def _components(listed: Sequence[Json]) -> Iterator[Problem]:
             yield from _row(component, path)
         if kind == parts.CONTAINER:
             yield from _container(component, path)
+        inside: Json = component.get("component") or {}
+        if kind == parts.LABEL and inside.get("type") not in IN_LABELS:
+            message = "Such a component can't stand in a label."
+            yield Problem((*path, "component"), "UNION_TYPE_CHOICES", message, "label-content")
+        if kind in ONLY_IN_LABELS and path[-1] != "component":
+            message = "Such a component stands in a label."
+            yield Problem((*path, "type"), "UNION_TYPE_CHOICES", message, "label-missing")
         if kind in parts.SELECTS:
             yield from _select(component, path)
         name = component.get("custom_id")
@@ -189,6 +196,8 @@ def _components(listed: Sequence[Json]) -> Iterator[Problem]:
         seen.add(name or "")
 
 
+ONLY_IN_LABELS = frozenset((parts.UPLOAD, parts.RADIO, parts.CHECKS, parts.CHECK))
+IN_LABELS = ONLY_IN_LABELS | parts.SELECTS | {parts.INPUT}
 INPUTS = frozenset((parts.INPUT, parts.UPLOAD, parts.RADIO, parts.CHECKS, parts.CHECK))
 
 
@@ -293,6 +302,30 @@ def lint_modal(data: Json) -> Iterator[Problem]:
             yield Problem((*path, "min_length"), "BASE_TYPE_BAD_LENGTH", message, "bounds")
         if component.get("type") == parts.BUTTON:
             yield Problem(path, "UNION_TYPE_CHOICES", "A modal has no buttons.", "modal-content")
+        if component.get("type") in GROUPS:
+            yield from _group(component, path)
+
+
+GROUPS = frozenset((parts.RADIO, parts.CHECKS))
+
+
+def _group(group: Json, path: Path) -> Iterator[Problem]:
+    """Check that the bounds, options and defaults of radio buttons or checkboxes agree."""
+    options: list[Json] = group.get("options") or []
+    most = 1 if group.get("type") == parts.RADIO else group.get("max_values") or len(options)
+    least = group.get("min_values") or 0
+    if not least <= most <= max(1, len(options)):
+        message = "There are not as many options, or the minimum is above the maximum."
+        yield Problem(path, "BASE_TYPE_BAD_LENGTH", message, "group-bounds")
+    values = [option.get("value") for option in options]
+    if len(set(values)) < len(values):
+        message = "The specified option value is already used"
+        code = "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED"
+        yield Problem((*path, "options"), code, message, "option-twice")
+    if sum(bool(option.get("default")) for option in options) > most:
+        message = "More options are picked beforehand than may be."
+        code = "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES"
+        yield Problem((*path, "options"), code, message, "defaults")
 
 
 def lint_choices(data: Json, option_type: int) -> Iterator[Problem]:

@@ -153,6 +153,11 @@ COMPONENT: dict[int, frozenset[str]] = {
     parts.CONTAINER: frozenset(["type", "id", "components", "accent_color", "spoiler"]),
     parts.LABEL: frozenset(["type", "id", "label", "description", "component"]),
     parts.UPLOAD: frozenset(["type", "id", "custom_id", "min_values", "max_values", "required"]),
+    parts.RADIO: frozenset(["type", "id", "custom_id", "options", "required"]),
+    parts.CHECKS: frozenset(
+        ["type", "id", "custom_id", "options", "min_values", "max_values", "required"]
+    ),
+    parts.CHECK: frozenset(["type", "id", "custom_id", "default"]),
 }
 """The fields of each component type."""
 

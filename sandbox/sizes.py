@@ -155,6 +155,30 @@ def _input(field: Json, path: Path) -> Iterator[Problem]:
         yield from number(field["max_length"], (*path, "max_length"), 1, INPUT_TEXT)
 
 
+def _options(group: Json, path: Path, least: int) -> Iterator[Problem]:
+    """Check the options of a group of radio buttons or of checkboxes."""
+    yield from text(group.get("custom_id"), (*path, "custom_id"), CUSTOM_ID, 1)
+    yield from count(group.get("options"), (*path, "options"), 10, least)
+    for place, option in enumerate(group.get("options") or ()):
+        here = (*path, "options", place)
+        yield from text(option.get("label"), (*here, "label"), OPTION_TEXT, 1)
+        yield from text(option.get("value"), (*here, "value"), OPTION_TEXT, 1)
+        yield from optional_texts(option, here, {"description": OPTION_TEXT})
+
+
+def _radio(group: Json, path: Path) -> Iterator[Problem]:
+    yield from _options(group, path, 2)
+
+
+def _checks(group: Json, path: Path) -> Iterator[Problem]:
+    yield from _options(group, path, 1)
+    if group.get("min_values") is not None:
+        least = 1 if group.get("required", True) else 0
+        yield from number(group["min_values"], (*path, "min_values"), least, 10)
+    if group.get("max_values") is not None:
+        yield from number(group["max_values"], (*path, "max_values"), 1, 10)
+
+
 def _section(section: Json, path: Path) -> Iterator[Problem]:
     yield from count(section.get("components"), (*path, "components"), 3, 1)
 
@@ -206,6 +230,9 @@ CHECKS = {
     parts.CONTAINER: _container,
     parts.LABEL: _label,
     parts.UPLOAD: _nothing,
+    parts.RADIO: _radio,
+    parts.CHECKS: _checks,
+    parts.CHECK: _nothing,
 }
 """The check for each component type."""
 

@@ -6,7 +6,8 @@ import { wordsOf } from "./markup.js";
 const modal = $("#modal"), fields = $("#modal-fields");
 let done = null, away = null;
 
-// Opens a form; `rows` are `{id, label, note, value, hint, required, least, most, long, options, words}`.
+// Opens a form; `rows` are `{id, label, note, value, hint, required, least, most, long, options, words,
+// group, single}`.
 export function openForm(title, submit, rows, then) {
   $("#modal-title").textContent = title;
   $("#modal-ok").textContent = submit;
@@ -19,14 +20,17 @@ export function openForm(title, submit, rows, then) {
 
 function fieldOf(row, n) {
   if (row.words) return row.words;
+  if (row.group) return groupOf(row, n);
   const box = make("div", "ask"), label = make("label", "", row.label), id = `field-${n}`;
   label.htmlFor = id;
   if (row.required) label.append(" ", make("span", "must", t("page-required")));
+  if (row.note) box.append(make("p", "count", row.note));
   const input = row.options ? choices(row) : make(row.long ? "textarea" : "input");
   input.id = id;
   input.name = row.id;
   input.required = Boolean(row.required);
-  box.append(label, input);
+  box.prepend(label);
+  box.append(input);
   if (row.options) return box;
   input.value = row.value || "";
   input.placeholder = row.hint || "";
@@ -38,6 +42,28 @@ function fieldOf(row, n) {
   input.oninput = () => { count.textContent = t("page-count", { number: input.value.length, most: row.most }); };
   input.oninput();
   box.append(count);
+  return box;
+}
+
+// Radio buttons and checkboxes under their label; a single checkbox is a group of one.
+function groupOf(row, n) {
+  const box = make("fieldset", "ask group"), legend = make("legend", "", row.label);
+  if (row.required) legend.append(" ", make("span", "must", t("page-required")));
+  box.append(legend);
+  if (row.note) box.append(make("p", "count", row.note));
+  for (const [at, one] of row.options.entries()) {
+    const line = make("label", "pick"), input = make("input");
+    input.type = row.group;
+    input.name = row.id;
+    input.value = one.value;
+    input.checked = Boolean(one.default);
+    input.required = Boolean(row.required) && row.group === "radio";
+    input.id = `field-${n}-${at}`;
+    if (row.single) input.dataset.single = "true";
+    line.append(input, make("span", "", one.label));
+    if (one.description) line.append(make("span", "count", one.description));
+    box.append(line);
+  }
   return box;
 }
 
@@ -60,7 +86,11 @@ modal.addEventListener("close", () => {
   const then = done, given = {};
   done = null;
   for (const one of all("input, select, textarea", fields)) {
-    given[one.name] = one.multiple ? [...one.selectedOptions].map(option => option.value) : one.value;
+    if (one.dataset.single) given[one.name] = String(one.checked);
+    else if (one.type === "radio" || one.type === "checkbox") {
+      given[one.name] ??= [];
+      if (one.checked) given[one.name].push(one.value);
+    } else given[one.name] = one.multiple ? [...one.selectedOptions].map(option => option.value) : one.value;
   }
   const sent = modal.returnValue === "ok";
   modal.returnValue = "";
@@ -74,8 +104,18 @@ export function rowsOf(components, known) {
   for (const part of components) {
     if (part.type === 10) rows.push({ words: wordsOf(part.content, known) });
     for (const one of part.component ? [part.component] : part.components || []) {
+      const group = { 21: "radio", 22: "checkbox", 23: "checkbox" }[one.type];
+      if (group) {
+        const options = one.options || [{ value: "true", label: part.label, default: one.default }];
+        rows.push({
+          id: one.custom_id, label: part.label, note: part.description, group, options,
+          single: one.type === 23, required: one.type !== 23 && (one.required ?? true),
+        });
+        continue;
+      }
       rows.push({
         id: one.custom_id,
+        note: part.description,
         label: part.label || one.label || one.placeholder || one.custom_id,
         value: one.value, hint: one.placeholder, required: one.required ?? true, long: one.style === 2,
         least: one.min_length, most: one.options ? one.max_values ?? 1 : one.max_length ?? 4000, options: one.options,

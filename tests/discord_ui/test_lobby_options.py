@@ -10,6 +10,7 @@ from bot.editions import EDITIONS
 from bot.games.root import ROOT
 from bot.narrate.war_chest import WORDS
 from sandbox import Person, Reply
+from sandbox.components import CHECKS, RADIO, SELECT
 from tests.discord_ui.playing import House
 from tests.e2e.pressing import press_newest, set_option
 
@@ -57,10 +58,10 @@ async def test_doubtful_readings_are_asked_with_their_box_alone(house: House) ->
     await house.ann.slash(house.channel, "game new", game="war_chest")
     await house.sandbox.settle()
     shown = await press_newest(house.ann, house.channel, "lopt")
-    assert not shown.message.buttons
+    assert shown.message.labels == ["In one form…"]
     await set_option(house.ann, house.channel, "boxes", "true-both")
     first = await press_newest(house.ann, house.channel, "lopt")
-    assert [button.label for button in first.message.buttons] == ["2/3 ▶"]
+    assert first.message.labels == ["2/3 ▶", "In one form…"]
     second = await turned(house.ann, first, 2)
     assert names(second) == ["decrees", "redeploy_cures", "herald_tactic", "spy_discard"]
     third = await turned(house.ann, second, 3)
@@ -274,3 +275,71 @@ def test_options_are_named_in_both_languages(locale: str, said: list[str]) -> No
     setup = GameSetup(ROOT, {**options, "suits": "fmrrrfmmffmr"})
     lines = options_in_words(EDITIONS["root"].words, setup, locale)
     assert {*said} <= {*lines}
+
+
+FORM = {
+    "en-US": ("In one form…", "Options of this game"),
+    "pl": ("W jednym formularzu…", "Opcje gry"),
+}
+
+
+@pytest.mark.parametrize("locale", FORM)
+async def test_several_options_are_set_in_one_form(house: House, locale: str) -> None:
+    house.ann.user.locale = locale
+    await house.ann.slash(house.channel, "game new", game="war_chest")
+    await house.sandbox.settle()
+    shown = await press_newest(house.ann, house.channel, "lopt")
+    label, title = FORM[locale]
+    form = await house.ann.press(shown, label)
+    assert form.modal is not None and form.modal.title == title
+    asked = [field.custom_id for field in form.modal.fields]
+    assert asked == names(shown), "the form asks what the selects set"
+    assert {field.kind for field in form.modal.fields} <= {SELECT, RADIO}
+    boxes = next(field for field in form.modal.fields if field.custom_id == "boxes")
+    assert [one.value for one in boxes.options if one.picked] == ["true-none"]
+    army = next(field for field in form.modal.fields if field.custom_id == "army")
+    other = next(one.value for one in army.options if not one.picked)
+    before = len(house.eve.sees(house.channel))
+    panel = await house.ann.submit(form, boxes="false-siege", army=other)
+    await house.sandbox.settle()
+    options = (await house.table()).options
+    assert (options["nightfall"], options["modules"]) == ("false", "siege")
+    assert options["army"] == other
+    assert set(options) == {"nightfall", "modules", "army"}, "what was left alone is not set"
+    assert panel.ephemeral and "boxes" in names(panel)
+    assert len(house.eve.sees(house.channel)) == before, "the table's post is edited once"
+
+
+async def test_a_form_of_what_is_not_asked_any_more_sets_nothing(house: House) -> None:
+    await lake(house.ann, house)
+    shown = await press_newest(house.ann, house.channel, "lopt")
+    form = await house.ann.press(shown, "In one form…")
+    other = await house.bob.press(house.public(house.bob), "Options…")
+    assert other.modal is None and "gospodarz" in other.text
+    left = [field for field in form.modal.fields if field.kind == CHECKS]
+    for field in left:
+        assert not field.required
+    await house.ann.submit(form)
+    assert (await house.table()).options == {"map": "lake"}, "as it was: nothing is set"
+
+
+@pytest.mark.parametrize("game", sorted(EDITIONS))
+@pytest.mark.parametrize("locale", FORM)
+async def test_the_forms_of_every_game_are_such_as_discord_takes(
+    house: House, game: str, locale: str
+) -> None:
+    """Labels, options and their numbers, on every page of the panel."""
+    house.ann.user.locale = locale
+    await house.ann.slash(house.channel, "game new", game=game)
+    await house.sandbox.settle()
+    shown = await press_newest(house.ann, house.channel, "lopt")
+    button = FORM[locale][0]
+    while button in shown.message.labels:
+        form = await house.ann.press(shown, button)
+        assert form.modal is not None and 2 <= len(form.modal.fields) <= 5
+        assert all("…" not in field.label for field in form.modal.fields)
+        turning = [label for label in shown.message.labels if label.endswith("▶")]
+        if not turning:
+            break
+        shown = await house.ann.press(shown, turning[0])
+    assert house.sandbox.findings == []

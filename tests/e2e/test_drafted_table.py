@@ -178,7 +178,7 @@ async def test_a_drafted_game_on_the_mountain_is_played_to_its_end(tmp_path: Pat
             while table.status == "playing" and table.revision < MOST_CHOICES:
                 await press_on(sandbox, table, people, rng)
             assert table.status == "over"
-            ended = newest(people[0], channel).content
+            ended = newest(people[0], channel).text
             assert "wygr" in ended.lower() or "zwyci" in ended.lower(), ended
 
 

@@ -11,6 +11,7 @@ import simcord
 from bot.discord_ui.delivery.delivery import DiscordDeliverer
 from bot.discord_ui.front.app import Tablekeeper
 from bot.discord_ui.message import ids
+from bot.discord_ui.message.post import kept_files_of, parts_of_message
 from bot.discord_ui.panel.layout import ACTIONS
 from bot.editions import EDITIONS, games_of
 from bot.settings import Settings
@@ -50,7 +51,8 @@ class Simulated:
 
 
 def parts(message: Any) -> list[Any]:
-    return [part for row in message.components for part in getattr(row, "children", ())]
+    """Return the controls of a message, also those in a frame."""
+    return [part for part in parts_of_message(message) if getattr(part, "custom_id", None)]
 
 
 def told(message: Any) -> str:
@@ -118,5 +120,5 @@ async def begin_and_go_on(simulated: Simulated) -> None:
                 result = await person.select(answer(result), [value], custom_id=custom_id)
         assert told(result.response.message).startswith("✓ ")
         await simulated.settle()
-    assert simulated.public().attachments[0].filename == "map.png"
+    assert "map.png" in kept_files_of(simulated.public())
     assert simulated.public().edited_at is not None or table.began == table.revision

@@ -148,7 +148,7 @@ class Doors:
             for number, message in channel.messages.items():
                 called = message.pinged & absent
                 if number not in before and called and channel.guild is not None:
-                    self.cells.faults.append(f"who has left is called: {message.now.content}")
+                    self.cells.faults.append(f"who has left is called: {message.push}")
 
 
 def settings(file: Path) -> dict[str, list[tuple[object, ...]]]:

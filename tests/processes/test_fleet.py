@@ -22,7 +22,7 @@ async def four(tmp_path: Path) -> AsyncIterator[Fleet]:
 
 
 def posts(channel: Channel, person: Person) -> list[str]:
-    return [message.content for message in person.sees(channel) if not message.ephemeral]
+    return [message.text for message in person.sees(channel) if not message.ephemeral]
 
 
 async def opened(sandbox: Sandbox, channel: Channel, person: Person) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import discord
 import pytest
 from discord import app_commands, ui
@@ -165,3 +167,68 @@ async def test_command_works_in_direct_messages(table: Table) -> None:
     assert reply.text == "just us"
     assert [one.text for one in table.ann.dms()] == ["just us"]
     assert table.bob.dms() == []
+
+
+class GameForm(ui.Modal, title="Game"):
+    map = ui.Label(
+        text="Map",
+        description="Where",
+        component=ui.RadioGroup(
+            custom_id="map",
+            options=[
+                discord.RadioGroupOption(label="Autumn", value="a", default=True),
+                discord.RadioGroupOption(label="Lake", value="l"),
+            ],
+        ),
+    )
+    out = ui.Label(
+        text="Left out",
+        component=ui.CheckboxGroup(
+            custom_id="out",
+            required=False,
+            min_values=0,
+            options=[
+                discord.CheckboxGroupOption(label="Cats", value="c", default=True),
+                discord.CheckboxGroupOption(label="Birds", value="b"),
+            ],
+        ),
+    )
+    late = ui.Label(text="Night", component=ui.Checkbox(custom_id="late", default=True))
+    deck = ui.Label(
+        text="Deck",
+        component=ui.Select(
+            custom_id="deck",
+            options=[
+                discord.SelectOption(label="Base", value="base"),
+                discord.SelectOption(label="Exiles", value="exiles", default=True),
+            ],
+        ),
+    )
+
+    async def on_submit(self, interaction: Interaction) -> None:
+        parts = [self.map, self.out, self.late, self.deck]
+        picked: list[Any] = [getattr(one.component, "value", None) for one in parts[::2]]
+        picked += [one.component.values for one in parts[1::2]]
+        await interaction.response.send_message(str(picked))
+
+
+async def test_a_form_of_labels_holds_choices_of_every_kind(table: Table) -> None:
+    @table.bot.tree.command(description="Options")
+    async def options(interaction: Interaction) -> None:
+        await interaction.response.send_modal(GameForm())
+
+    await table.bot.tree.sync()
+    reply = await table.ann.slash(table.channel, "options")
+    assert reply.modal is not None
+    fields = reply.modal.fields
+    assert [(one.label, one.note) for one in fields][:2] == [("Map", "Where"), ("Left out", None)]
+    as_it_was = await table.ann.submit(reply)
+    assert as_it_was.text == "['a', True, ['c'], ['exiles']]"
+    reply = await table.ann.slash(table.channel, "options")
+    other = await table.ann.submit(reply, {"Map": "Lake", "Left out": [], "Night": "false"})
+    assert other.text == "['l', False, [], ['exiles']]"
+    with pytest.raises(CannotDoError):
+        await table.ann.submit(reply, {"Map": "Winter"})
+    with pytest.raises(CannotDoError):
+        await table.ann.submit(reply, {"Map": []})
+    assert table.sandbox.findings == []

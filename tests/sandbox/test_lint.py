@@ -256,7 +256,21 @@ def form(*rows: Json, **more: object) -> set[str]:
     return {one.rule for one in (*sizes.modal(data), *lint.lint_modal(data))}
 
 
+def group(kind: int, *values: str, **more: object) -> Json:
+    options = [{"label": value, "value": value} for value in values]
+    return {"type": kind, "custom_id": "pick", "options": options, **more}
+
+
+def label(part: Json, **more: object) -> Json:
+    return {"type": 18, "label": "Pick", "component": part, **more}
+
+
+RADIO, CHECKS, CHECK = 21, 22, 23
+
+
 def test_good_form_breaks_no_rule() -> None:
+    assert form(label(group(RADIO, "a", "b")), label({"type": CHECK, "custom_id": "yes"})) == set()
+    assert form(label(group(CHECKS, "a", min_values=0, required=False))) == set()
     assert form(row(field())) == set()
     inner = without(field(), "label")
     assert form({"type": 18, "label": "Wish", "component": inner}, words("read this")) == set()
@@ -273,6 +287,17 @@ def test_good_form_breaks_no_rule() -> None:
         ("length", [row(field(label="x" * 46))]),
         ("custom-id-missing", [row(without(field(), "custom_id"))]),
         ("custom-id-twice", [row(field()), row(field())]),
+        ("count", [label(group(RADIO, "a"))]),
+        ("count", [label(group(RADIO, *map(str, range(11))))]),
+        ("count", [label(group(CHECKS))]),
+        ("range", [label(group(CHECKS, "a", min_values=0))]),
+        ("group-bounds", [label(group(CHECKS, "a", "b", max_values=3))]),
+        ("option-twice", [label(group(RADIO, "a", "a"))]),
+        ("misspelt", [label(group(RADIO, "a", "b", max_values=1))]),
+        ("custom-id-missing", [label({"type": CHECK})]),
+        ("label-missing", [row(group(RADIO, "a", "b"))]),
+        ("label-content", [label(row(field()))]),
+        ("label-content", [label(words("x"))]),
     ],
 )
 def test_bad_form_breaks_its_rule(rule: str, rows: list[Json]) -> None:

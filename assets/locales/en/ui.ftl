@@ -221,6 +221,8 @@ lobby-order-line = Number { $number } of the list
 lobby-order-next = Who is number { $number }?
 lobby-options-button = Options…
 lobby-options-panel = The options of this game. Only you see this.
+lobby-options-form = In one form…
+lobby-options-title = Options of this game
 lobby-options-previous = ◀ { $page }/{ $pages }
 lobby-options-next = { $page }/{ $pages } ▶
 

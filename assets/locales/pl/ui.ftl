@@ -221,6 +221,8 @@ lobby-order-line = Numer { $number } z listy
 lobby-order-next = Kto jest na miejscu { $number }?
 lobby-options-button = Opcje…
 lobby-options-panel = Opcje tej gry. Widzisz to tylko ty.
+lobby-options-form = W jednym formularzu…
+lobby-options-title = Opcje gry
 lobby-options-previous = ◀ { $page }/{ $pages }
 lobby-options-next = { $page }/{ $pages } ▶
 

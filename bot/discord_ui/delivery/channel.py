@@ -381,7 +381,7 @@ class Poster:
             screen = msgspec.structs.replace(screen, mention=None, roles=())
         calling = calling_of(screen) if screen.framed else None
         first = calling or (frame_post(screen) if screen.framed else screen)
-        what = add_mark(to_send(first, self._commands(message)), message.nonce)
+        what = add_mark(to_send(first, self._commands_in(message)), message.nonce)
         message.must_be_ours()
         sent: Any = await channel.send(nonce=message.nonce, **what)
         self._note_standing(message, sent)
@@ -403,7 +403,7 @@ class Poster:
             kept = standing.files if is_same else NO_FILES
             await self._change_frame(message, number, screen, kept)
         else:
-            what = to_edit(screen, self._commands(message))
+            what = to_edit(screen, self._commands_in(message))
             if is_same:
                 del what["attachments"]
             await self._change_message(message, number, what)
@@ -417,7 +417,7 @@ class Poster:
 
         Another process may have put others in their place.
         """
-        commands = self._commands(message)
+        commands = self._commands_in(message)
         try:
             await self._change_message(message, number, to_edit(frame_post(screen, kept), commands))
         except discord.HTTPException as fault:
@@ -430,7 +430,7 @@ class Poster:
 
         If the bot dies before, the message stands there with its buttons, and its row is due.
         """
-        what = to_edit(frame_post(screen), self._commands(message))
+        what = to_edit(frame_post(screen), self._commands_in(message))
         await self._change_message(message, number, what)
         keep_bounded(self._maps, number, hash(screen.picture))
         return number
@@ -438,7 +438,7 @@ class Poster:
     async def edit_text(self, message: Outgoing, number: int, screen: Screen) -> int:
         """Replace the text and the buttons of a message, but keep its picture."""
         standing = await self._standing_of(message, number)
-        commands = self._commands(message)
+        commands = self._commands_in(message)
         if standing.is_layout:
             what = to_edit(frame_with_files(screen, standing), commands)
         else:
@@ -452,7 +452,7 @@ class Poster:
             message, await edit_message(self._client, message.channel, number, what)
         )
 
-    def _commands(self, message: Outgoing) -> CommandMentions:
+    def _commands_in(self, message: Outgoing) -> CommandMentions:
         """Return the commands that can be pressed in a message."""
         return command_mentions(self._client, message.guild)
 

@@ -31,7 +31,7 @@ from bot.discord_ui.desk.hands import hand_pages
 from bot.discord_ui.front import game
 from bot.discord_ui.front.game import game_group, language_meant, moderators_commands, suggest_games
 from bot.discord_ui.lobby import buttons, options, screens
-from bot.discord_ui.lobby.options import WRITE
+from bot.discord_ui.lobby.options import FORM, WRITE
 from bot.discord_ui.message import ids
 from bot.discord_ui.message.replies import REPLAYED, Interaction, is_lost
 from bot.discord_ui.message.screen import Screen, pages_of
@@ -317,7 +317,7 @@ class Presses:
         data: Any = interaction.data or {}
         custom_id = str(data.get("custom_id", ""))
         values = [str(value) for value in data.get("values") or ()] or texts_of_form(data)
-        forms = any(f":{action}:" in custom_id for action in (NOTE, END, WRITE))
+        forms = any(f":{action}:" in custom_id for action in (NOTE, END, FORM, WRITE))
         forms = forms or any(f":{action}:" in custom_id for action in parts.FORMS)
         if forms and await self._form(interaction, custom_id, values):
             return
@@ -340,6 +340,8 @@ class Presses:
         """Answer a press by a form; return whether it was, also by another process."""
         try:
             pressed = ids.read_custom_id(custom_id)
+            if pressed.action == FORM:
+                return await options.open_options_form(self._desk, interaction, pressed)
             if pressed.action == WRITE:
                 return await options.open_form(self._desk, interaction, pressed)
             if pressed.game or pressed.action not in parts.FORMS:

@@ -296,6 +296,23 @@ async def _set_picked_option(
     return options.options_screen(request.words, table, request.locale, beside=pressed.path)
 
 
+async def _set_filled_options(
+    request: Request, table: Table, pressed: Pressed, values: Sequence[str]
+) -> Screen:
+    """Set what a form for several options was filled in with.
+
+    Raises:
+        NotPossibleError: something is not asked any more.
+        RefusedError: the user is not the host, or the game has begun.
+    """
+    only_host(request, table)
+    settings = options.filled_settings_of(request.words, table, request.interaction.data)
+    if settings:
+        await table.set_options(request.user, settings)
+        request.acted = True
+    return options.options_screen(request.words, table, request.locale)
+
+
 async def _show_written_option(
     request: Request, table: Table, pressed: Pressed, values: Sequence[str]
 ) -> Screen:
@@ -404,6 +421,8 @@ PRESSES: dict[str, Press] = {
     "lshuffle": _shuffle_order,
     "lopt": _show_lobby_options,
     "lset": _set_picked_option,
+    options.FORM: _show_lobby_options,
+    options.FILLED: _set_filled_options,
     options.WRITE: _show_written_option,
     options.WRITTEN: _set_written,
     "lterms": _show_lobby_terms,

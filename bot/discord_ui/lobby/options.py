@@ -1,4 +1,4 @@
-"""The options of a game in the lobby: selects, and a form in which a host writes one out."""
+"""The options of a game in the lobby: selects, a form for several, and one to write one out."""
 
 from __future__ import annotations
 
@@ -10,8 +10,18 @@ import discord
 import msgspec
 
 from bot.discord_ui.desk.desk import NotPossibleError
-from bot.discord_ui.message.ids import ANYBODY, encode_base36
-from bot.discord_ui.message.screen import ROWS, Button, Option, Row, Screen, Select, button_rows
+from bot.discord_ui.message.ids import ANYBODY, decode_base36, encode_base36
+from bot.discord_ui.message.screen import (
+    OPTION_LIMIT,
+    ROWS,
+    Button,
+    Option,
+    Row,
+    Screen,
+    Select,
+    button_rows,
+    shorten_text,
+)
 from bot.discord_ui.panel.questions import spot_of
 from bot.games.game import in_one, names_in
 from bot.narrate import catalogue_languages
@@ -35,6 +45,13 @@ if TYPE_CHECKING:
 MOST = 25
 """Discord's limit of options in one select."""
 
+GROUP = 10
+"""Discord's limit of radio buttons or checkboxes under one label."""
+
+FIELDS = 5
+FIELD_LABEL = 45
+"""Discord's limits of fields in a form, and of characters in the label of one."""
+
 BETWEEN = "-"
 """Between the values of options that one select sets together."""
 
@@ -56,6 +73,11 @@ class SetUp(Protocol):
 WRITE = "lwrite"
 WRITTEN = "lwritten"
 """The actions of the button that opens the form for what a host writes out, and of that form."""
+
+
+FORM = "lform"
+FILLED = "lfilled"
+"""The actions of the button that opens the form for several options, and of that form."""
 
 
 class Asked(msgspec.Struct, frozen=True):
@@ -213,24 +235,33 @@ def options_screen(
     select named `beside`.
     """
     still = _open_asks(words, table)
-    writing = [asks for asks in still if asks.written is not None]
-    each = ROWS - 1 if writing or len(still) > ROWS else ROWS
+    each = _most_on_page(still)
     pages = max(1, -(-len(still) // each))
     at = next((number for number, asks in enumerate(still) if asks.name == beside), page * each)
     page = min(at // each, pages - 1)
     here = still[page * each : (page + 1) * each]
     rows: list[Row] = [_select_of_option(words, table, asks, locale) for asks in here]
     buttons = [*turn_buttons(words, table, "lopt", page, pages, locale)] if pages > 1 else []
+    if len(_asks_of_form(still, page)) > 1:
+        form = spot_of(table).id(ANYBODY, FORM, encode_base36(page))
+        buttons.append(Button(words.text("lobby-options-form", locale), form))
     buttons += [
         Button(
             words.text(f"option-{asks.name}-write", locale),
             spot_of(table).id(ANYBODY, WRITE, asks.name),
         )
-        for asks in writing
-        if asks in here
+        for asks in here
+        if asks.written is not None
     ]
     rows += button_rows(buttons)
-    return Screen(words.text("lobby-options-panel", locale), tuple(rows))
+    # Five selects and their buttons are more rows than a plain message has.
+    return Screen(words.text("lobby-options-panel", locale), tuple(rows), layout=True)
+
+
+def _most_on_page(still: Sequence[Asked]) -> int:
+    """Return how many selects a page of the panel has."""
+    is_written = any(asks.written is not None for asks in still)
+    return ROWS - 1 if is_written or len(still) > ROWS else ROWS
 
 
 def _select_of_option(words: Words, table: Table, asks: Asked, locale: str) -> Select:
@@ -270,6 +301,111 @@ def turn_buttons(
     )
 
 
+# The form in which a host sets several options at once.
+
+
+def _asks_of_form(still: Sequence[Asked], page: int) -> Sequence[Asked]:
+    """Return what a form asks: everything if that fits, else what is on the page of the panel."""
+    each = _most_on_page(still)
+    return still if len(still) <= FIELDS else still[page * each : (page + 1) * each]
+
+
+async def open_options_form(desk: Desk, interaction: Interaction, pressed: Pressed) -> bool:
+    """Open the form for several options; False if nothing is asked now, or not of the user."""
+    table = await _lobby_of_host(desk, interaction, pressed)
+    if table is None:
+        return False
+    words = desk.words(table)
+    locale = await desk.languages.of(interaction)
+    shown = _asks_of_form(_open_asks(words, table), decode_base36(pressed.path or "0"))
+    if not shown:
+        return False
+    modal = discord.ui.Modal(
+        title=words.text("lobby-options-title", locale),
+        custom_id=spot_of(table).id(ANYBODY, FILLED),
+    )
+    for asks in shown:
+        name = shorten_text(words.text(f"option-{asks.name}", locale), FIELD_LABEL)
+        field = _field_of_option(words, table, asks, locale)
+        modal.add_item(discord.ui.Label(text=name, component=field))
+    await interaction.response.send_modal(modal)
+    return True
+
+
+def _field_of_option(
+    words: Words, table: SetUp, asks: Asked, locale: str
+) -> discord.ui.Item[discord.ui.Modal]:
+    """Build the field of an option, in which what holds is picked.
+
+    Radio buttons and checkboxes show all at once; Discord takes ten of them.
+    """
+    now = asks.value(table)
+    values = asks.shown(table)[:MOST]
+    picked = names_in(now) if asks.several else (now,)
+    word = part_named if asks.several else value_named
+    options: list[dict[str, Any]] = [
+        {
+            "label": shorten_text(word(words, asks, value, locale), OPTION_LIMIT),
+            "value": value,
+            "default": value in picked,
+        }
+        for value in values
+    ]
+    if len(options) > GROUP or (len(options) < 2 and not asks.several):
+        return discord.ui.Select(
+            custom_id=asks.name,
+            options=[discord.SelectOption(**option) for option in options],
+            required=not asks.several,
+            min_values=0 if asks.several else 1,
+            max_values=len(options) if asks.several else 1,
+        )
+    if asks.several:
+        return discord.ui.CheckboxGroup(
+            custom_id=asks.name,
+            options=[discord.CheckboxGroupOption(**option) for option in options],
+            required=False,
+            min_values=0,
+        )
+    return discord.ui.RadioGroup(
+        custom_id=asks.name, options=[discord.RadioGroupOption(**option) for option in options]
+    )
+
+
+def filled_settings_of(words: Words, table: Table, data: Any) -> dict[str, str]:
+    """Return the options that a form sets: those in which it differs from the table.
+
+    Raises:
+        NotPossibleError: something cannot be picked, or is not asked any more.
+    """
+    settings: dict[str, str] = {}
+    for name, values in _picks_of_form(data):
+        asks = open_named(words, table, name)
+        if asks is None:
+            raise NotPossibleError("not-legal")
+        value = asks.picked(values)
+        if value != asks.value(table):
+            settings |= asks.settings(value)
+    return settings
+
+
+def _picks_of_form(data: Any) -> Iterator[tuple[str, list[str]]]:
+    """Go through the fields of a form: the name of each, and what is picked in it."""
+    for label in data.get("components") or ():
+        field: Any = label.get("component") or {}
+        value = field.get("value")
+        picked = field.get("values") or ([] if value is None else [value])
+        yield str(field.get("custom_id", "")), [*map(str, picked)]
+
+
+async def _lobby_of_host(desk: Desk, interaction: Interaction, pressed: Pressed) -> Table | None:
+    """Return the open lobby of a press whose user is its host."""
+    table = await desk.tables.get(pressed.game)
+    if table is None or table.channel != interaction.channel_id or not table.known:
+        return None
+    is_host = table.standing.plan.is_host(UserId(interaction.user.id))
+    return table if table.status == "lobby" and is_host else None
+
+
 # The form in which a host writes an option out, letter by letter.
 
 
@@ -279,10 +415,8 @@ LONGEST = 100
 
 async def open_form(desk: Desk, interaction: Interaction, pressed: Pressed) -> bool:
     """Open the form for an option; False if it has none now, or the user is not the host."""
-    table = await desk.tables.get(pressed.game)
-    if table is None or table.channel != interaction.channel_id or not table.known:
-        return False
-    if table.status != "lobby" or not table.standing.plan.is_host(UserId(interaction.user.id)):
+    table = await _lobby_of_host(desk, interaction, pressed)
+    if table is None:
         return False
     words = desk.words(table)
     locale = await desk.languages.of(interaction)
