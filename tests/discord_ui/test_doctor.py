@@ -119,6 +119,8 @@ async def test_threads_that_keep_the_bot_out_are_told(house: House) -> None:
     hidden.add(house.ann.id)
     locked = house.sandbox.thread(house.channel, "locked")
     locked.lock()
+    # Others are offered no commands there.
+    house.guild.let(house.ann.id, Permission.MANAGE_THREADS)
     await house.sandbox.settle()
     for thread, why in ((hidden, "I'm not in this private thread."), (locked, "is locked.")):
         said = (await house.ann.slash(thread, "doctor")).text
