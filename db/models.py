@@ -104,7 +104,8 @@ class Message(SQLModel):
     plays a seat), `rollback` (one about what is taken back), `brief` (what somebody has to know
     who begins to play it), `motion` (an agreement about the table), `clock` (somebody's time has
     run out), `reminder`, `digest`, `stalled` (nothing happens), `ended`, `invite` (to join),
-    `called` (players hear of a table), `archive` (after which the thread is archived), `again`
+    `called` (players hear of a table), `archive` (after which the thread is archived), `removed`
+    (what a post was before it was sent anew further down), `again`
     (people are asked to play once more), `lost` (somebody is asked what becomes of a game whose
     place is gone), `moved` (it has another one), `follow` (a round, to who looks on) or `hand`
     (what only its user may see, edited as it changes). Of a server: `club` (sent once) and `board`
@@ -190,6 +191,9 @@ class GuildSettings(SQLModel, table=True):
 
     archive_hours: int = Field(default=24, sa_column_kwargs={"server_default": "24"})
     """Hours of silence after which the thread of a game that has ended is archived; 0: never."""
+
+    lower_after: int = Field(default=15, sa_column_kwargs={"server_default": "15"})
+    """After how many messages below it the post of a turn is sent anew at the end; 0: never."""
 
     titles: str = Field(default="turns", sa_column_kwargs={"server_default": "turns"})
     """What titles of threads tell: `turns`, `state` alone, or `off`."""

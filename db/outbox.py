@@ -1,5 +1,6 @@
 """Loads messages to deliver and records the results."""
 
+import secrets
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -280,6 +281,102 @@ async def restart_post(storage: Storage, post: str, nonce: str) -> None:
     async with storage.writing() as session:
         await session.execute(rows.values(message_id=None, mention=None, also=[]))
         await session.execute(rows.where(col(OutboxMessage.status) == "due").values(nonce=nonce))
+
+
+LOWERED = "l"
+"""How the nonce of a post begins that was sent anew below what people wrote; no other does so."""
+
+OF_POST = (
+    select(*MESSAGES.columns)
+    .where(col(OutboxMessage.post) == bindparam("post"), col(OutboxMessage.kind) == "turn")
+    .order_by(col(OutboxMessage.id).desc())
+    .limit(1)
+)
+PLAYED = (
+    select(col(GameRow.turn_post))
+    .where(col(GameRow.id) == bindparam("game"), col(GameRow.status) == "playing")
+    .with_for_update()
+)
+WAITS = select(func.count()).where(
+    col(OutboxMessage.lane) == bindparam("which"), col(OutboxMessage.status) == "due"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class StandingPost:
+    """The public message of a turn that is being played, as Discord has it."""
+
+    game_id: int
+    guild: int
+    channel: int
+    post: str
+    message_id: int
+
+
+def _standing_posts_query(partitioned: bool) -> Select[*tuple[Any, ...]]:
+    game = table_of(GameRow)
+    row = table_of(OutboxMessage)
+    named = (game.c.id, game.c.guild, game.c.channel, game.c.turn_post)
+    own = (shard_condition(game.c.guild),) if partitioned else ()
+    return (
+        select(*named, func.max(row.c.message_id))
+        .join(row, row.c.post == game.c.turn_post)
+        .where(game.c.status == "playing", game.c.paused_ms.is_(None), row.c.kind == "turn", *own)
+        .group_by(*named)
+        .having(func.max(row.c.message_id).is_not(None))
+    )
+
+
+STANDING = _standing_posts_query(partitioned=False)
+OWN_STANDING = _standing_posts_query(partitioned=True)
+
+
+async def standing_posts(storage: Storage, shards: Shards | None = None) -> list[StandingPost]:
+    """Return the posts of the turns that are being played, of some shards only."""
+    if shards is not None and not shards.numbers:
+        return []
+    statement = STANDING if shards is None else OWN_STANDING
+    parameters = {} if shards is None else shards.parameters
+    rows = await storage.read(lambda connection: connection.execute(statement, parameters).all())
+    posts = [StandingPost(*row) for row in rows]
+    return [post for post in posts if _message_number(post.message_id) is not None]
+
+
+async def lower_post(storage: Storage, standing: StandingPost) -> bool:
+    """Let the post of a turn be sent anew at the end of its channel, and its message removed.
+
+    Both are messages of one lane and written in one transaction, so the old one goes when the new
+    one is there, whatever happens between. Returns False if the turn has another post or message
+    by now, or anything waits to be posted in the channel.
+    """
+
+    def replace_message(connection: Connection) -> bool:
+        post = connection.scalar(PLAYED, {"game": standing.game_id})
+        row = connection.execute(OF_POST, {"post": standing.post}).first()
+        if post != standing.post or row is None:
+            return False
+        newest = Message(**MESSAGES.decoded(row).values)
+        waits = connection.scalar(WAITS, {"which": newest.lane})
+        if newest.message_id != standing.message_id or waits:
+            return False
+        same = update(OutboxMessage).where(col(OutboxMessage.post) == standing.post)
+        connection.execute(same.values(message_id=None, mention=None, also=[]))
+        step_messages.add(connection, [*_lowering_rows(newest, standing.message_id)])
+        return True
+
+    return await storage.write(replace_message)
+
+
+def _lowering_rows(newest: Message, message_id: int) -> tuple[Message, Message]:
+    """Return the rows that send a post anew, and that remove the message where it stood."""
+    changed = {"id", "message_id", "attempts", "due_ms", "trouble", "status", "mention", "also"}
+    again = Message(**newest.model_dump(exclude=changed))
+    again.nonce = f"{LOWERED}{secrets.token_hex(10)}"
+    gone = Message(**newest.model_dump(exclude={*changed, "user", "seat"}))
+    gone.kind = "removed"
+    gone.post = gone.nonce = secrets.token_hex(10)
+    gone.about = {"message": message_id}
+    return again, gone
 
 
 async def add_invitation(storage: Storage, row: Message) -> bool:

@@ -227,6 +227,17 @@ class DefaultsOfServers:
 
         await self._written(job)
 
+    async def set_lower_after(self, guild: int, by: UserId, count: int) -> None:
+        """Set after how many messages the post of a turn is sent anew at the end; 0: never."""
+
+        def set_and_note(connection: Connection) -> bool:
+            if not threads.set_lower_after(connection, guild, count):
+                return False
+            self.noted(connection, guild, by, "lowering", {"count": count})
+            return True
+
+        await self._written(set_and_note)
+
     async def may_have_another(self, guild: int, game: str, user: UserId) -> None:
         """Check before anything is done that somebody may open one more table.
 

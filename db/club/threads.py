@@ -45,6 +45,10 @@ HOURS = 24
 others; 0 never archives it."""
 
 
+MESSAGES = 15
+"""Messages below the post of a turn after which it is sent anew at the end, unless a server chooses
+another number; 0 never does that."""
+
 TURNS = "turns"
 STATE = "state"
 OFF = "off"
@@ -108,6 +112,9 @@ WAITS = select(func.count()).where(
     col(OutboxMessage.status) == "due",
 )
 ARCHIVE_HOURS = select(col(GuildSettings.archive_hours)).where(
+    col(GuildSettings.guild) == bindparam("which")
+)
+LOWER_AFTER = select(col(GuildSettings.lower_after)).where(
     col(GuildSettings.guild) == bindparam("which")
 )
 CHOSEN = select(col(GuildSettings.titles)).where(col(GuildSettings.guild) == bindparam("which"))
@@ -290,6 +297,14 @@ async def archive_hours(storage: Storage, guild: int) -> int:
     return await storage.read(lambda connection: _archive_hours_in(connection, guild))
 
 
+async def lower_after(storage: Storage, guild: int) -> int:
+    """Return after how many messages below it the post of a turn is sent anew at the end.
+
+    0: it is not.
+    """
+    return await storage.read(lambda connection: _lower_after_in(connection, guild))
+
+
 async def title_setting_of(storage: Storage, guild: int) -> str:
     """Return what the titles of a server's threads tell: `turns`, `state` or `off`."""
     return await storage.read(lambda connection: _title_setting_in(connection, guild))
@@ -298,6 +313,11 @@ async def title_setting_of(storage: Storage, guild: int) -> str:
 def _archive_hours_in(connection: Connection, guild: int) -> int:
     hours = connection.scalar(ARCHIVE_HOURS, {"which": guild})
     return hours if isinstance(hours, int) and hours >= 0 else HOURS
+
+
+def _lower_after_in(connection: Connection, guild: int) -> int:
+    count = connection.scalar(LOWER_AFTER, {"which": guild})
+    return count if isinstance(count, int) and count >= 0 else MESSAGES
 
 
 def _title_setting_in(connection: Connection, guild: int) -> str:
@@ -334,6 +354,17 @@ def set_archive_hours(connection: Connection, guild: int, hours: int) -> bool:
     if _archive_hours_in(connection, guild) == hours:
         return False
     choose_server_settings(connection, guild, {"archive_hours": hours})
+    return True
+
+
+def set_lower_after(connection: Connection, guild: int, count: int) -> bool:
+    """Set after how many messages the post of a turn is sent anew at the end; 0: never.
+
+    Returns whether that changes anything.
+    """
+    if _lower_after_in(connection, guild) == count:
+        return False
+    choose_server_settings(connection, guild, {"lower_after": count})
     return True
 
 

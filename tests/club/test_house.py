@@ -177,6 +177,20 @@ async def test_titles_and_archiving_of_threads_are_set_for_the_whole_server(hous
     assert await threads.archive_hours(storage, guild) == 0
 
 
+async def test_when_the_post_of_a_turn_comes_down_is_set_for_the_whole_server(
+    house: House,
+) -> None:
+    await served(house)
+    shown = await house.eve.press(await house.eve.slash(house.channel, "house"), "Threads")
+    assert "When you have written 15 messages below the post of a turn," in shown.text
+    shown = await house.eve.select(shown, "When the post of a turn comes down", "Never")
+    assert "The post of a turn stays where it is" in shown.text
+    storage, guild = house.bot.desk.club.storage, house.guild.id
+    assert await threads.lower_after(storage, guild) == 0
+    told = await house.eve.slash(house.channel, "audit")
+    assert f"{house.eve.mention} set when the post of a turn comes down: never" in told.text
+
+
 async def test_suits_and_what_is_left_out_of_a_draft_begin_a_table(house: House) -> None:
     server = await served(house)
     shown = await house.eve.press(await house.eve.slash(house.channel, "house"), "Options")

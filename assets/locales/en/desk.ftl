@@ -288,6 +288,10 @@ audit-archiving = { $by } set when threads of ended games are archived: { $hours
     [one] after { $hours } hour
    *[other] after { $hours } hours
 }
+audit-lowering = { $by } set when the post of a turn comes down: { $count ->
+    [0] never
+   *[other] after { $count } messages
+}
 audit-language = { $by } chose the language in which I post here: { $language }
 audit-spectators = { $by } set for the server, looking on without Discord: { $spectators }
 audit-webhook-added = { $by } added webhook { $number } ({ $host })

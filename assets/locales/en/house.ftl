@@ -73,6 +73,15 @@ house-archive-option = { $hours ->
     [one] After { $hours } hour
    *[other] After { $hours } hours
 }
+house-lower-now = { $count ->
+    [0] The post of a turn stays where it is, however much you write below it.
+   *[other] When you have written { $count } messages below the post of a turn, I post it again at the end of the channel or thread, without calling anybody, and delete it above.
+}
+house-lower-select = When the post of a turn comes down
+house-lower-option = { $count ->
+    [0] Never
+   *[other] After { $count } messages
+}
 house-unset = { $name }: not set
 house-opener-all = Everybody
 house-opener-role = Members of a role

@@ -297,6 +297,10 @@ audit-archiving = { $by } zmienia porę archiwizacji wątków zakończonych gier
     [one] po { $hours } godzinie
    *[other] po { $hours } godzinach
 }
+audit-lowering = { $by } zmienia, kiedy post z turą przesuwa się w dół: { $count ->
+    [0] nigdy
+   *[other] po { $count } wiadomościach
+}
 audit-language = { $by } wybiera język, w którym tu piszę: { $language }
 audit-spectators = { $by } zmienia na serwerze oglądanie bez Discorda: { $spectators }
 audit-webhook-added = { $by } dodaje webhook { $number } ({ $host })

@@ -68,6 +68,15 @@ house-archive-option = { $hours ->
     [one] Po { $hours } godzinie
    *[other] Po { $hours } godzinach
 }
+house-lower-now = { $count ->
+    [0] Post z turą zostaje na swoim miejscu, ile by się pod nim nie napisało.
+   *[other] Gdy pod postem z turą przybędzie { $count } wiadomości, wysyłam go ponownie na końcu kanału lub wątku, nikogo nie wołając, a poprzedni usuwam.
+}
+house-lower-select = Kiedy przesunąć w dół post z turą
+house-lower-option = { $count ->
+    [0] Nigdy
+   *[other] Po { $count } wiadomościach
+}
 house-unset = { $name }: nieustalone
 house-opener-all = Każdy
 house-opener-role = Osoby z rolą

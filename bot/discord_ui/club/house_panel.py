@@ -126,10 +126,14 @@ MENDS: Mapping[str, UseKind] = {OPENERS_OF: "opener", PLACE_OF: "queue", ROLES_O
 SET_BY_RATINGS = "hrated"
 SET_TITLES = "htitles"
 SET_ARCHIVE = "harchive"
-"""Presses that set how the queue seats people, and something of the server's threads."""
+SET_LOWER = "hlower"
+"""Presses that set how the queue seats people, and something of the server's threads and posts."""
 
 ARCHIVE_HOURS = (0, 1, 6, 12, 24, 48, 72, 168)
 """After how many hours without a message the thread of an ended game may be archived; 0: never."""
+
+LOWER_AFTER = (0, 10, 15, 25, 50)
+"""After how many messages below it the post of a turn may be brought down; 0: never."""
 
 
 class Page:
@@ -348,8 +352,9 @@ def roles_page(page: Page) -> Screen:
     return Screen("\n".join(lines), (*rows, (page.back(),)))
 
 
-def threads_page(page: Page, titles: str, hours: int) -> Screen:
-    """Show what the titles of the server's threads tell, and when they are archived."""
+def threads_page(page: Page, titles: str, hours: int, count: int) -> Screen:
+    """Show what titles of the server's threads tell, when these are archived, and when the post of
+    a turn is brought down."""
     locale = page.locale
     choices = tuple(
         Option(text(f"house-titles-{kind}", locale), kind, kind == titles) for kind in TITLES
@@ -358,14 +363,21 @@ def threads_page(page: Page, titles: str, hours: int) -> Screen:
         Option(text("house-archive-option", locale, hours=n), str(n), n == hours)
         for n in sorted({*ARCHIVE_HOURS, hours})
     )
+    counts = tuple(
+        Option(text("house-lower-option", locale, count=n), str(n), n == count)
+        for n in sorted({*LOWER_AFTER, count})
+    )
     lines = [
         page.text("house-threads-head"),
         page.text("house-titles-now", titles=titles),
         page.text("house-archive-now", hours=hours),
+        "",
+        page.text("house-lower-now", count=count),
     ]
     rows: tuple[Row, ...] = (
         Select(text("house-titles-select", locale), control_id(SET_TITLES, page.game), choices),
         Select(text("house-archive-select", locale), control_id(SET_ARCHIVE, page.game), times),
+        Select(text("house-lower-select", locale), control_id(SET_LOWER, page.game), counts),
         (page.back(),),
     )
     return Screen("\n".join(lines), rows)

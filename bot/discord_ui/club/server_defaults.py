@@ -110,7 +110,9 @@ async def _show_threads(request: Request, page: Page, rest: str, values: Sequenc
     storage = request.desk.club.storage
     guild = server_managed(request)
     titles = await threads.title_setting_of(storage, guild)
-    return house_panel.threads_page(page, titles, await threads.archive_hours(storage, guild))
+    hours = await threads.archive_hours(storage, guild)
+    count = await threads.lower_after(storage, guild)
+    return house_panel.threads_page(page, titles, hours, count)
 
 
 async def _set_titles(request: Request, page: Page, rest: str, values: Sequence[str]) -> Screen:
@@ -122,6 +124,12 @@ async def _set_titles(request: Request, page: Page, rest: str, values: Sequence[
 async def _set_archive(request: Request, page: Page, rest: str, values: Sequence[str]) -> Screen:
     hours = int(_picked_value(values, [str(count) for count in house_panel.ARCHIVE_HOURS]))
     await request.desk.houses.set_archive_hours(server_managed(request), request.user, hours)
+    return await _show_threads(request, page, rest, values)
+
+
+async def _set_lower(request: Request, page: Page, rest: str, values: Sequence[str]) -> Screen:
+    count = int(_picked_value(values, [str(count) for count in house_panel.LOWER_AFTER]))
+    await request.desk.houses.set_lower_after(server_managed(request), request.user, count)
     return await _show_threads(request, page, rest, values)
 
 
@@ -282,6 +290,7 @@ PRESSES: Mapping[str, Press] = {
     house_panel.THREADS_OF: _answer_to_press(_show_threads),
     house_panel.SET_TITLES: _answer_to_press(_set_titles),
     house_panel.SET_ARCHIVE: _answer_to_press(_set_archive),
+    house_panel.SET_LOWER: _answer_to_press(_set_lower),
     house_panel.SET_TERM: _answer_to_press(_set_term),
     house_panel.SET_OPTION: _answer_to_press(_set_option),
     house_panel.SET_OPENS: _answer_to_press(_set_opens),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 from collections import OrderedDict, deque
+from contextlib import suppress
 from datetime import timedelta
 from functools import partial
 from hashlib import blake2b
@@ -276,8 +277,8 @@ def _is_same(sent: discord.Message, message: Outgoing, screen: Screen) -> bool:
     text.
     """
     marked = is_marked(sent, message.nonce)
-    if marked is not None:
-        return marked
+    if marked is not None or message.is_lowered:
+        return bool(marked)
     pressed = [button for button in _custom_ids(sent) if button.action != "log"]
     why = [button for button in pressed if button.action == "why" and button.path]
     if message.kind == "told" and why:
@@ -376,7 +377,9 @@ class Poster:
             if message.kind == "notice":
                 return earlier.message_id
             return await self.edit_post(message, earlier.message_id, screen)
-        if not (earlier.is_certain or message.is_remembered):
+        if message.is_lowered:
+            screen = msgspec.structs.replace(screen, mention=None, roles=(), quiet=True)
+        elif not (earlier.is_certain or message.is_remembered):
             # The message may exist already: nobody is pinged twice.
             screen = msgspec.structs.replace(screen, mention=None, roles=())
         calling = calling_of(screen) if screen.framed else None
@@ -499,6 +502,13 @@ class Poster:
                 await messages.get_partial_message(number).edit(**what)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as fault:
             log.info("not-closed", channel=channel, message=number, fault=repr(fault))
+
+    async def remove_message(self, message: Outgoing) -> None:
+        """Delete the message of a post that now stands further down; it may be gone already."""
+        number = int(message.about.get("message", 0))
+        with suppress(discord.NotFound):
+            room = self._client.get_partial_messageable(message.channel)
+            await room.get_partial_message(number).delete()
 
     async def archive(self, thread: int) -> None:
         """Archive a thread; what is no thread, or not for the bot to archive, stays as it is."""

@@ -165,6 +165,8 @@ class DiscordDeliverer:
                 return await self._post_end(message, table)
             case "archive":
                 return await self._archive(message, table)
+            case "removed":
+                return await self._poster.remove_message(message)
             case "lost" | "moved":
                 return await notices.deliver_place_message(
                     self._client, self._desk, self._poster, message
@@ -202,7 +204,9 @@ class DiscordDeliverer:
                 break
             message = msgspec.structs.replace(message, message_id=number)
         before = self._newest.get(table.id)
-        if before is None and is_new:
+        if is_new and message.is_lowered:
+            before = None  # It has lost its buttons, or is removed.
+        elif before is None and is_new:
             # The previous message was sent by an earlier process.
             before = await self._desk.tables.outbox.turn_before(table.id, number)
         keep_bounded(self._newest, table.id, number)

@@ -19,6 +19,7 @@ from bot.discord_ui.club.series import posts
 from bot.discord_ui.club.threads import LostPlaces, ThreadKeeper
 from bot.discord_ui.club.watching import ClosedChannels
 from bot.discord_ui.delivery.delivery import DiscordDeliverer
+from bot.discord_ui.delivery.low_posts import LowPosts
 from bot.discord_ui.desk.desk import Desk
 from bot.discord_ui.desk.panel_picture import Paint
 from bot.discord_ui.front.changes import KnownServers, ServerChanges, let_steps_wake
@@ -155,6 +156,7 @@ class Tablekeeper(ShardedClient):
         self.desk.upkeep.healed = self._try_again
         self.desk.sender.lost = self.desk.upkeep.look_soon
         let_steps_wake(self.desk, self.threads)
+        self.low_posts = LowPosts(self, self.desk, servers.get)
 
     @property
     def _storage(self) -> Storage:
@@ -191,7 +193,7 @@ class Tablekeeper(ShardedClient):
         works = self.tables.outbox.busy or self.tables.alarms.busy
         learns = self.there.servers.busy or self.hearing.busy
         looks = self.threads.busy or self._closed_channels.busy or self._known.busy
-        looks = looks or self.desk.upkeep.busy
+        looks = looks or self.desk.upkeep.busy or self.low_posts.busy
         return self.desk.busy or works or looks or learns
 
     async def setup_hook(self) -> None:
@@ -303,7 +305,8 @@ class Tablekeeper(ShardedClient):
             self._watching = asyncio.create_task(self.tables.alarms.run())
             self._keeping = asyncio.create_task(self.tables.housekeeper.run())
             looks = (self._known, self._changes, self.lost_places, self.desk.upkeep)
-            club = (self.desk.results, self.desk.sender, self.desk.hands, self.threads, *looks)
+            of_desk = (self.desk.results, self.desk.sender, self.desk.hands)
+            club = (*of_desk, self.threads, self.low_posts, *looks)
             self._of_clubs = [asyncio.create_task(each.run()) for each in club]
             self.up.set()
             log.info("ready", user=str(self.user), guilds=len(self.guilds))

@@ -8,7 +8,7 @@ be repeated. Stopping cancels deliveries in progress, but never the recording of
 """
 
 import asyncio
-from collections.abc import Callable, Collection, Generator
+from collections.abc import Callable, Collection, Generator, Sequence
 from contextlib import contextmanager
 from functools import partial
 from heapq import heappop, heappush
@@ -36,7 +36,7 @@ from db import outbox as rows
 from db.ids import NOBODY, SeatName
 from db.lanes import OPTIONAL, TO_USERS
 from db.models import Message, now_ms
-from db.outbox import DueMessage
+from db.outbox import DueMessage, StandingPost
 from db.storage import Storage
 from db.timers import NO_GAME
 
@@ -284,6 +284,20 @@ class Outbox:
         """Return the newest turn message of a game that Discord has, other than this one."""
         return await rows.turn_before(self._storage, game_id, message_id)
 
+    async def standing_posts(self) -> Sequence[StandingPost]:
+        """Return the posts of the turns that are being played, in the servers of this process."""
+        owned = None if self.partition is None else self.partition.owned
+        return await rows.standing_posts(self._storage, owned)
+
+    async def lower_post(self, post: StandingPost) -> bool:
+        """Send the post of a turn anew at the end of its channel, in place of its message.
+
+        Returns False if it is not as it was read any more, or something is about to be posted.
+        """
+        is_lowered = await rows.lower_post(self._storage, post)
+        self.wake()
+        return is_lowered
+
     async def invite(self, row: Message) -> bool:
         """Send the message that asks somebody to join; return whether it calls them."""
         calls = await rows.add_invitation(self._storage, row)
@@ -514,8 +528,9 @@ class Outbox:
         shard = self._shard(row)
         old = self._takeovers.is_old(shard, row.id)
         # A post that was restarted pings nobody, and the message it replaces looks the same: it is
-        # not searched for.
-        retried = (row.attempts > 0 or old or due.older) and row.nonce == row.post
+        # not searched for. One that was sent anew further down is known by its mark alone.
+        is_searched = row.nonce == row.post or row.nonce.startswith(rows.LOWERED)
+        retried = (row.attempts > 0 or old or due.older) and is_searched
         known = due.message_id or self._taken.get(row.nonce)
         after = 0
         if retried and known is None:

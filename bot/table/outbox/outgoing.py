@@ -8,6 +8,8 @@ import msgspec
 from bot.games.game import Seat
 from bot.table.base.background import NotOursError
 from db.ids import Revision, UserId
+from db.outbox import LOWERED
+from db.outbox import StandingPost as StandingPost
 
 KindOfGame = Literal["turn", "told", "secret", "own", "wanted", "undone", "asked"]
 KindOfTable = Literal[
@@ -22,6 +24,7 @@ KindOfTable = Literal[
     "again",
     "archive",
     "hand",
+    "removed",
 ]
 KindOfTime = Literal["motion", "clock", "reminder", "digest", "stalled", "ended", "follow"]
 KindOfPlace = Literal["lost", "moved"]
@@ -46,7 +49,8 @@ class Outgoing(msgspec.Struct, frozen=True):
     a seat's new player what the seat knows, and a `note` what the one before has left them. An
     `invite` asks `user` in public to join, `called` tells players of a table, `again` asks people
     to play once more, and `ended` tells by whom a table was ended, and why.
-    After an `archive` the thread is archived.
+    After an `archive` the thread is archived. Of a `removed` message nothing is sent: it is what
+    the post of a turn was before it was sent anew further down.
     `lost` asks `user` what becomes of a game whose place is gone, and `moved` tells that it has
     another one.
     A `hand` shows `user` what only they may see, and is edited as it changes; one that is `closed`
@@ -99,6 +103,11 @@ class Outgoing(msgspec.Struct, frozen=True):
 
     is_ours: Callable[[], bool] = _always_owned
     """Tells whether this process still delivers it."""
+
+    @property
+    def is_lowered(self) -> bool:
+        """Whether the post of a turn is sent anew below what people wrote: that calls nobody."""
+        return self.nonce.startswith(LOWERED)
 
     def must_be_ours(self) -> None:
         """Go on only if this process still delivers it; asked before each new message.
