@@ -6,8 +6,8 @@ import { wordsOf } from "./markup.js";
 const modal = $("#modal"), fields = $("#modal-fields");
 let done = null, away = null;
 
-// Opens a form; `rows` are `{id, label, note, value, hint, required, least, most, long, options, words,
-// group, single}`.
+// Opens a form; `rows` are `{id, label, note, value, hint, required, least, most, long, options, words}`;
+// what `group` is `radio` or `checkbox` shows all its options.
 export function openForm(title, submit, rows, then) {
   $("#modal-title").textContent = title;
   $("#modal-ok").textContent = submit;
@@ -20,7 +20,7 @@ export function openForm(title, submit, rows, then) {
 
 function fieldOf(row, n) {
   if (row.words) return row.words;
-  if (row.group) return groupOf(row, n);
+  if (row.group) return groupOf(row);
   const box = make("div", "ask"), label = make("label", "", row.label), id = `field-${n}`;
   label.htmlFor = id;
   if (row.required) label.append(" ", make("span", "must", t("page-required")));
@@ -46,24 +46,18 @@ function fieldOf(row, n) {
 }
 
 // Radio buttons and checkboxes under their label; a single checkbox is a group of one.
-function groupOf(row, n) {
-  const box = make("fieldset", "ask group"), legend = make("legend", "", row.label);
-  if (row.required) legend.append(" ", make("span", "must", t("page-required")));
+function groupOf(row) {
+  const box = make("fieldset", "ask"), legend = make("legend", "", row.label);
   box.append(legend);
-  if (row.note) box.append(make("p", "count", row.note));
-  for (const [at, one] of row.options.entries()) {
+  for (const one of row.options) {
     const line = make("label", "pick"), input = make("input");
-    input.type = row.group;
-    input.name = row.id;
-    input.value = one.value;
-    input.checked = Boolean(one.default);
-    input.required = Boolean(row.required) && row.group === "radio";
-    input.id = `field-${n}-${at}`;
-    if (row.single) input.dataset.single = "true";
-    line.append(input, make("span", "", one.label));
-    if (one.description) line.append(make("span", "count", one.description));
+    Object.assign(input, { type: row.group, name: row.id, value: one.value, checked: !!one.default });
+    input.required = row.required && row.group === "radio";
+    if (row.single) input.dataset.single = 1;
+    line.append(input, [one.label, one.description].filter(Boolean).join(" · "));
     box.append(line);
   }
+  if (row.note) legend.append(make("p", "count", row.note));
   return box;
 }
 
@@ -106,11 +100,9 @@ export function rowsOf(components, known) {
     for (const one of part.component ? [part.component] : part.components || []) {
       const group = { 21: "radio", 22: "checkbox", 23: "checkbox" }[one.type];
       if (group) {
-        const options = one.options || [{ value: "true", label: part.label, default: one.default }];
-        rows.push({
-          id: one.custom_id, label: part.label, note: part.description, group, options,
-          single: one.type === 23, required: one.type !== 23 && (one.required ?? true),
-        });
+        const single = !one.options, options = one.options || [{ label: part.label, default: one.default }];
+        const required = !single && (one.required ?? true);
+        rows.push({ id: one.custom_id, label: part.label, note: part.description, group, options, single, required });
         continue;
       }
       rows.push({
