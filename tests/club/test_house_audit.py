@@ -144,6 +144,16 @@ CASES: tuple[tuple[str, str, Any, str, str], ...] = (
         "set when threads of ended games are archived: never",
         "zmienia porę archiwizacji wątków zakończonych gier: nigdy",
     ),
+    (
+        *("hthreads", "hlower", "50"),
+        "set when the post of a turn comes down: after 50 messages",
+        "zmienia, kiedy post z turą przesuwa się w dół: po 50 wiadomościach",
+    ),
+    (
+        *("hthreads", "hlower", "0"),
+        "set when the post of a turn comes down: never",
+        "zmienia, kiedy post z turą przesuwa się w dół: nigdy",
+    ),
 )
 """The page, what is picked there, and what the audit says then."""
 
