@@ -281,3 +281,11 @@ def test_the_longest_post_fits_in_components() -> None:
     assert len(list(parts.walk(payload))) <= 40
     assert sum(map(len, parts.texts(payload))) == len(call) + len(told) <= LAYOUT_LIMIT
     assert parts.texts(payload) == [call, told]
+
+
+async def test_a_post_that_cannot_be_read_keeps_its_buttons(house: House) -> None:
+    await house.begin()
+    await house.sandbox.settle()
+    house.channel.deny(house.sandbox.bot.id, Permission.READ_MESSAGE_HISTORY)
+    await Poster(house.bot).close(house.channel.id, house.public().id)
+    assert act_button(house.public())

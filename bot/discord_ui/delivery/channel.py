@@ -327,6 +327,7 @@ FRAMED = ("turn", "told")
 """The kinds of messages that may stand in a frame."""
 
 PLAIN = Standing(False)
+UNREAD = Standing(True)
 
 T = TypeVar("T")
 
@@ -468,32 +469,32 @@ class Poster:
         """Return what a message is; another process, or an earlier version, may have sent it."""
         if message.kind not in FRAMED:
             return PLAIN
-        return await self._read_message(message.channel, number)
+        # What cannot be read counts as a layout: any message may become one.
+        return await self._read_message(message.channel, number) or UNREAD
 
-    async def _read_message(self, channel: int, number: int) -> Standing:
-        """Return what a message is, asking Discord if that is not known.
-
-        Without permission to read it, it counts as a layout: any message may become one.
-        """
+    async def _read_message(self, channel: int, number: int) -> Standing | None:
+        """Return what a message is, asking Discord if that is not known; None: it may not tell."""
         known = self._standing.get(number)
         if known is None:
             place = self._client.get_partial_messageable(channel)
             try:
                 known = read_standing(await place.fetch_message(number))
             except discord.Forbidden:
-                return Standing(True)
+                return None
             keep_bounded(self._standing, number, known)
         return known
 
     async def close(self, channel: int, number: int) -> None:
         """Remove the buttons from the previous turn's message, because they would mislead.
 
-        Failure is harmless: stale buttons are rejected.
+        Failure is harmless, and so is a message that cannot be read: stale buttons are rejected.
         """
         messages = self._client.get_partial_messageable(channel)
         try:
             async with asyncio.timeout(CLOSE_S):
                 standing = await self._read_message(channel, number)
+                if standing is None:
+                    return
                 what: dict[str, Any] = {"view": None}
                 if standing.is_layout:
                     what = to_edit(without_call(standing.screen), NO_MENTIONS)
