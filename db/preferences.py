@@ -228,6 +228,18 @@ class PictureWishes:
     shape: str = SHAPES[0]
 
 
+COLUMNS = {
+    "in_panels": "no_pictures",
+    "renewed": "first_pictures_only",
+    "apart": "boards_apart",
+    "shape": "picture_shape",
+}
+"""The column of each wish."""
+
+DENIED_WISHES = {"no_pictures", "first_pictures_only"}
+"""The columns that hold the opposite of a wish."""
+
+
 async def picture_wishes(storage: Storage, user: UserId) -> PictureWishes:
     """Return how a user wants pictures; what is damaged counts as not chosen."""
     parameters = {"who": user}
@@ -242,15 +254,15 @@ async def picture_wishes(storage: Storage, user: UserId) -> PictureWishes:
     )
 
 
-async def set_picture_wishes(storage: Storage, user: UserId, wanted: PictureWishes) -> None:
-    """Set how a user wants pictures."""
-    async with storage.writing() as session:
-        own = await session.get(PlayerPreferences, user) or PlayerPreferences(user=user)
-        own.no_pictures = not wanted.in_panels
-        own.first_pictures_only = not wanted.renewed
-        own.boards_apart = wanted.apart
-        own.picture_shape = wanted.shape
-        session.add(own)
+async def set_picture_wishes(storage: Storage, user: UserId, changes: Mapping[str, Any]) -> None:
+    """Set what a user wants of pictures from now on, by fields of `PictureWishes`.
+
+    The rest stays as it is: another process may have set it meanwhile.
+    """
+    values = {COLUMNS[name]: wanted for name, wanted in changes.items()}
+    for denied in DENIED_WISHES & values.keys():
+        values[denied] = not values[denied]
+    await storage.write(lambda connection: _keep_of_user(connection, user, values))
 
 
 async def hand_place(storage: Storage, user: UserId) -> str:

@@ -4,6 +4,7 @@ It may import `base`.
 """
 
 from collections.abc import Collection, Mapping, Sequence
+from typing import Any
 
 from db import people, preferences
 from db.ids import UserId
@@ -52,9 +53,9 @@ class Preferences:
         """Return how a user wants pictures."""
         return await preferences.picture_wishes(self._storage, user)
 
-    async def set_picture_wishes(self, user: UserId, wanted: PictureWishes) -> None:
-        """Set how a user wants pictures."""
-        await preferences.set_picture_wishes(self._storage, user, wanted)
+    async def set_picture_wishes(self, user: UserId, changes: Mapping[str, Any]) -> None:
+        """Set what a user wants of pictures from now on, by fields; the rest stays as it is."""
+        await preferences.set_picture_wishes(self._storage, user, changes)
 
     async def hand_place(self, user: UserId) -> str:
         """Return where a user's hand is shown: `answer`, `direct` or `refused`."""

@@ -11,6 +11,7 @@ from PIL import Image
 
 from bot.editions import EDITIONS, draw
 from bot.render import HasAreas
+from db.ids import UserId
 from sandbox import Person, Sandbox, Seen
 from sandbox.components import walk
 from tests.discord_ui.playing import House, serving
@@ -43,6 +44,14 @@ def sizes(message: Seen) -> list[tuple[int, int]]:
 
 def names(message: Seen) -> list[str]:
     return [file.filename for file in message.attachments]
+
+
+async def test_what_another_process_has_set_stays(house: House) -> None:
+    said = await house.ann.slash(house.channel, "settings")
+    assert "in one picture." in said.text
+    await house.bot.tables.preferences.set_picture_wishes(UserId(house.ann.id), {"apart": True})
+    said = await house.ann.slash(house.channel, "settings", shape="wide")
+    assert "in two pictures, the map and the boards of the players. Shape: wide" in said.text
 
 
 async def test_each_person_chooses_the_form_of_their_own_pictures(house: House) -> None:

@@ -25,7 +25,7 @@ from bot.editions import EDITIONS, draw_question_pictures, has_question_picture
 from bot.games.game import Decision, View
 from bot.render import Picture
 from bot.render.question import AskedRow
-from bot.table import PictureWishes, Table
+from bot.table import Table
 from bot.table.outbox import outbox
 from sandbox import Reply, Sandbox, Seen
 from tests.discord_ui.playing import House, act_button, one_press, serving
@@ -375,7 +375,7 @@ async def test_who_wishes_it_gets_a_picture_only_when_a_panel_is_opened(studio: 
 async def test_a_panel_that_is_opened_once_keeps_its_picture_while_it_asks_the_same(
     studio: Studio, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await studio.house.bot.desk.sight.choose(studio.house.ann.id, PictureWishes(renewed=False))
+    await studio.house.bot.desk.sight.choose(studio.house.ann.id, {"renewed": False})
     await test_a_panel_that_asks_whether_one_is_sure_keeps_its_picture(studio, monkeypatch)
 
 

@@ -10,7 +10,7 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
 from time import monotonic
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import aiohttp
 import discord
@@ -134,9 +134,9 @@ class PanelPicture:
         """Whether a picture is still to be brought into a panel."""
         return bool(self._background)
 
-    async def choose(self, user: UserId, wanted: PictureWishes) -> None:
-        """Set how a person wants pictures."""
-        await self._preferences.set_picture_wishes(user, wanted)
+    async def choose(self, user: UserId, changes: Mapping[str, Any]) -> None:
+        """Set what a person wants of pictures from now on, by fields of their wishes."""
+        await self._preferences.set_picture_wishes(user, changes)
         self._wishes.pop(user, None)
 
     async def wishes_of(self, user: UserId) -> PictureWishes:

@@ -3,7 +3,6 @@
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from datetime import date, datetime, timedelta
 from typing import Any
 from zoneinfo import ZoneInfo
@@ -95,7 +94,6 @@ async def change_settings(
     hand: bool | None = None,
 ) -> Screen:
     """Set how the user sees their games: pictures, their form, the hand; or show that."""
-    wishes = await desk.sight.wishes_of(request.user)
     # Discord sends booleans, but a forged request can hold any value.
     chosen = {"in_panels": pictures, "renewed": renew, "apart": apart}
     changes: dict[str, Any] = {
@@ -105,8 +103,8 @@ async def change_settings(
         named = _shapes_named(request.locale)
         changes["shape"] = _value_meant(shape, "shape", named, request.locale)
     if changes:
-        wishes = replace(wishes, **changes)
-        await desk.sight.choose(request.user, wishes)
+        await desk.sight.choose(request.user, changes)
+    wishes = await desk.sight.wishes_of(request.user)
     preferences = desk.tables.preferences
     if hand is not None:
         await preferences.set_hand_place(request.user, "direct" if hand is True else "answer")
