@@ -41,7 +41,7 @@ settings-form = `/mapa` i `/nadrób` pokazują całą grę { $apart ->
    *[drawn] .
 }
 opt-hand = ręka
-opt-hand-desc = Trzymaj twoją rękę także w jednej wiadomości prywatnej, która zmienia się razem z nią
+opt-hand-desc = Pokazuj mi rękę także w jednej wiadomości prywatnej, która zmienia się razem z nią
 settings-hand = { $place ->
     [direct] Trzymam twoją rękę w jednej wiadomości prywatnej na grę, zawsze aktualnej, aż gra się skończy.
     [refused] Discord nie przyjmuje moich wiadomości prywatnych do ciebie, więc rękę pokazuję tylko wtedy, gdy o nią poprosisz: `/ręka`.
