@@ -1,5 +1,6 @@
 """Who wishes it has their hand in one direct message: changed in place, and gone with the seat."""
 
+import asyncio
 import re
 from datetime import timedelta
 from pathlib import Path
@@ -170,6 +171,25 @@ async def test_what_was_sent_and_not_recorded_is_not_sent_again(
     after = await play_until_changed(house, table, Random(2))
     (shown,) = kept_hands(house.ann)
     assert words_of(shown) == after
+
+
+async def test_what_was_sent_and_not_recorded_shows_the_hand_as_it_is_now(house: House) -> None:
+    """The answer to the message is lost, and the hand changes before that is known."""
+    table = await house.begin()
+    await house.sandbox.settle()
+    path = f"/channels/{house.ann.direct.id}/messages"
+    known = asyncio.Event()
+    house.sandbox.fail_next("POST", path, "drop", after_commit=True, until=known)
+    await house.ann.slash(house.channel, "settings", hand=True)
+    await house.sandbox.until(lambda: bool(kept_hands(house.ann)))
+    before = words_of(kept_hands(house.ann)[0])
+    rng = Random(2)
+    while hand_of(house, table, house.ann) == before:
+        await house.skip(table, rng)
+    known.set()
+    await house.sandbox.settle()
+    (shown,) = kept_hands(house.ann)
+    assert words_of(shown) == hand_of(house, table, house.ann)
 
 
 async def nothing() -> None:

@@ -9,6 +9,7 @@ from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING
 
 import discord
+import msgspec
 
 from bot.discord_ui.delivery.channel import add_mark, edit_message, find_earlier
 from bot.discord_ui.message.command_mentions import command_mentions
@@ -125,8 +126,13 @@ async def send_hand(
     body = "\n".join([head, *keep_newest_lines(lines, POST_LIMIT - len(head) - 1)])
     if message.message_id is not None and desk.hands.shown.get(message.post) == body:
         return message.message_id
+    screen = Screen(body, quiet=True)
     try:
-        number = await send_direct(client, desk, message, user, Screen(body, quiet=True))
+        number = await send_direct(client, desk, message, user, screen)
+        if message.retried and message.message_id is None:
+            # An attempt before may have sent the message, with the hand as it was then.
+            sent = msgspec.structs.replace(message, message_id=number)
+            number = await send_direct(client, desk, sent, user, screen)
     except discord.Forbidden as fault:
         if fault.code not in CANNOT_MESSAGE_USER:
             raise
