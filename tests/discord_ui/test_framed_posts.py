@@ -1,5 +1,7 @@
 """Posts about turns in their frame, and as text: what stands there, who is called, what lasts."""
 
+import asyncio
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -289,3 +291,32 @@ async def test_a_post_that_cannot_be_read_keeps_its_buttons(house: House) -> Non
     house.channel.deny(house.sandbox.bot.id, Permission.READ_MESSAGE_HISTORY)
     await Poster(house.bot).close(house.channel.id, house.public().id)
     assert act_button(house.public())
+
+
+@pytest.mark.parametrize("look", LOOKS)
+async def test_a_turn_ends_after_an_edit_whose_answer_was_lost(
+    house: House, look: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The edit has put another picture in place of the one that the bot knows of."""
+    house.bot.desk.posts = look
+    table, rng = await house.begin(bob="duchy", clockwork=None), Random(1)
+    await house.skip(table, rng)
+    await house.sandbox.settle()
+    (before,) = house.public().attachments
+
+    def draw(view: Any, locale: str, events: Sequence[Any] = ()) -> Picture:
+        return Picture(plain_picture(locale), "map.png", "another")
+
+    monkeypatch.setattr(house.bot.desk._pictures, "_draw", draw)
+    path = f"/channels/{house.channel.id}/messages/{house.public().id}"
+    known = asyncio.Event()
+    house.sandbox.fail_next("PATCH", path, "drop", after_commit=True, until=known)
+    await house.skip(table, rng)
+    await house.sandbox.until(lambda: house.public().attachments[0].id != before.id)
+    while house.waited(table) is house.ann:
+        await house.skip(table, rng)
+    known.set()
+    await house.sandbox.until(lambda: len(turns(house)) > 1)
+    await house.sandbox.settle()
+    past, _ = turns(house)
+    assert not past.buttons and past.attachments[0].description == "another"

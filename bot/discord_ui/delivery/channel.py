@@ -452,9 +452,13 @@ class Poster:
 
     async def _change_message(self, message: Outgoing, number: int, what: dict[str, Any]) -> None:
         what = add_mark(what, message.nonce)
-        self._note_standing(
-            message, await edit_message(self._client, message.channel, number, what)
-        )
+        # If Discord's answer is lost, it is not known what the message shows.
+        self._standing.pop(number, None)
+        shown = self._maps.pop(number, None)
+        sent = await edit_message(self._client, message.channel, number, what)
+        self._note_standing(message, sent)
+        if shown is not None:
+            keep_bounded(self._maps, number, shown)
 
     def _commands_in(self, message: Outgoing) -> CommandMentions:
         """Return the commands that can be pressed in a message."""
