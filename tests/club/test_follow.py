@@ -3,6 +3,7 @@
 import pytest
 
 from bot.discord_ui.club import following
+from bot.discord_ui.delivery.channel import without_width
 from bot.discord_ui.message import ids
 from bot.discord_ui.there import servers
 from bot.table.ballots import Rollback
@@ -48,7 +49,14 @@ async def test_a_line_a_round_and_one_at_the_end(house: House) -> None:
     assert second.text.startswith(f"**Root** in {room}: round 2 has begun.")
     assert " Standings: Marquise: " in second.text
     assert "\n" not in second.text
-    sent = [one for one in house.sandbox.requests if second.text in str(one.body)]
+    said = without_width(second.text)
+    sent = [
+        one
+        for one in house.sandbox.requests
+        if one.path.endswith("/messages")
+        and one.method == "POST"
+        and said in without_width(str(one.form.get("content")))
+    ]
     assert [one.form["flags"] & SILENT for one in sent] == [SILENT]
     await table.agreements.abandon(house.ann.id, "host", "no time")
     await look(house)

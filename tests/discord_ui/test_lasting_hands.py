@@ -19,7 +19,7 @@ from tests.discord_ui.test_open_hands import SEAT, hand_of, play_until_changed
 VARIES = re.compile(r"\u200b|\d{15,}")
 """Marks, and numbers that Discord draws from the time."""
 
-HEAD = "Your cards and secrets in"
+HEAD = "Your secrets in"
 
 
 def kept_hands(person: Person) -> list[Seen]:

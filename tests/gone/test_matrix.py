@@ -11,6 +11,7 @@ from contextlib import closing
 from functools import partial
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 import structlog
@@ -90,14 +91,15 @@ class Doors:
         rng = Random(5)
         there = self._there()
         for person in (self.hall.people["Ann"], self.hall.people["Eve"]):
-            channels = [one.channel for one in there if person.id in one.channel.sees]
-            if not channels:
-                continue
-            for call in person.commands(rng.choice(channels)):
-                if call.words in NOT_TYPED:
-                    continue
-                position = rng.choice([one for one in there if person.id in one.channel.sees])
-                await self._type(saved, person, position, call)
+            # In a locked or archived thread nobody is offered a command.
+            offered: dict[str, list[tuple[Position, Any]]] = {}
+            for one in there:
+                if person.id in one.channel.sees:
+                    for call in person.commands(one.channel):
+                        offered.setdefault(call.words, []).append((one, call))
+            for words, places in offered.items():
+                if words not in NOT_TYPED:
+                    await self._type(saved, person, *rng.choice(places))
 
     async def _type(self, saved: Saved, person: object, position: Position, call: object) -> None:
         hall, door = self.hall, f"/{call.words}"  # type: ignore[attr-defined]

@@ -47,7 +47,7 @@ settings-hand = { $place ->
     [refused] Discord refuses my direct messages to you, so I show your hand only when you ask: `/hand`.
    *[answer] I show your hand when you ask: `/hand`.
 }
-hand-head = Your cards and secrets in { $channel }. I keep this message up to date.
+hand-head = Your secrets in { $channel }. I keep this message up to date.
 hand-refused = I wanted to keep your hand in a direct message, but Discord refuses my messages to you. From now on I show it here only. Once you let me write to you, `/settings` turns it on again.
 settings-how = `/settings` changes that.
 boards-alt = The boards of the players, which the description of the map tells, too.

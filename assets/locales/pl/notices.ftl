@@ -47,7 +47,7 @@ settings-hand = { $place ->
     [refused] Discord nie przyjmuje moich wiadomości prywatnych do ciebie, więc rękę pokazuję tylko wtedy, gdy o nią poprosisz: `/ręka`.
    *[answer] Rękę pokazuję, gdy o nią poprosisz: `/ręka`.
 }
-hand-head = Twoje karty i tajemnice w { $channel }. Tę wiadomość na bieżąco zmieniam.
+hand-head = Twoje tajemnice w { $channel }. Tę wiadomość na bieżąco zmieniam.
 hand-refused = Twoja ręka miała być w wiadomości prywatnej, ale Discord nie przyjmuje moich wiadomości do ciebie. Od teraz pokazuję ją tylko tutaj. Gdy pozwolisz mi pisać do siebie, włączysz to znów przez `/ustawienia`.
 settings-how = Zmienisz to przez `/ustawienia`.
 boards-alt = Plansze graczy, o których mówi też opis mapy.
