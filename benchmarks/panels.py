@@ -17,7 +17,7 @@ from typing import Any
 import msgspec
 
 from bot.discord_ui.message import ids
-from bot.discord_ui.message.screen import Screen, Select, ShownPicture
+from bot.discord_ui.message.screen import Screen, Select, ShownDocument, ShownPicture
 from bot.discord_ui.panel import layout
 from bot.discord_ui.panel.controls import panel_screen
 from bot.discord_ui.panel.questions import Opened, Question, Spot, looking_ahead
@@ -118,7 +118,9 @@ def timed(game: str, state: Any, view: View, locale: str) -> Iterator[float]:
 def blocks(question: Question, screen: Screen) -> Iterator[Opened]:
     """Yield what can be opened by a press; picking several opens nothing."""
     for row in screen.rows:
-        if isinstance(row, str | ShownPicture) or (isinstance(row, Select) and row.most > 1):
+        if isinstance(row, str | ShownPicture | ShownDocument):
+            continue
+        if isinstance(row, Select) and row.most > 1:
             continue
         presses = (
             [(row.id, (option.value,)) for option in row.options]

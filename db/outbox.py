@@ -367,6 +367,14 @@ async def lower_post(storage: Storage, standing: StandingPost) -> bool:
     return await storage.write(replace_message)
 
 
+async def comes_or_stands(storage: Storage, post: str) -> bool:
+    """Return whether a post has a message, or one is still to be sent."""
+    row = table_of(OutboxMessage)
+    lives = row.c.message_id.is_not(None) | (row.c.status == "due")
+    standing = select(row.c.id).where(row.c.post == post, lives).limit(1)
+    return await storage.read(lambda connection: connection.scalar(standing)) is not None
+
+
 def _lowering_rows(newest: Message, message_id: int) -> tuple[Message, Message]:
     """Return the rows that send a post anew, and that remove the message where it stood."""
     changed = {"id", "message_id", "attempts", "due_ms", "trouble", "status", "mention", "also"}
@@ -375,7 +383,7 @@ def _lowering_rows(newest: Message, message_id: int) -> tuple[Message, Message]:
     gone = Message(**newest.model_dump(exclude={*changed, "user", "seat"}))
     gone.kind = "removed"
     gone.post = gone.nonce = secrets.token_hex(10)
-    gone.about = {"message": message_id}
+    gone.about = {"message": message_id, "post": newest.post}
     return again, gone
 
 

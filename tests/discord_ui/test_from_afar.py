@@ -11,6 +11,7 @@ from bot.discord_ui.there import servers
 from bot.narrate import text
 from bot.table import Table
 from db import step_messages
+from db.ids import SeatName
 from sandbox import Channel, Permission, Person, Reply, Seen
 from tests.discord_ui.playing import House, one_press, serving, ways
 from tests.discord_ui.test_digest import pages, send
@@ -210,7 +211,8 @@ async def remind(house: House, table: Table) -> None:
     tables = house.bot.tables
     (row,) = (await pages(house))[:1]
     about = {"what": "half", "public": False, "until": tables.now() + 3_600_000}
-    row.kind, row.about, row.seat = "reminder", about, str(table.seat_of(house.ann.id))
+    row.kind, row.about = "reminder", about
+    row.seat = SeatName(table.seat_of(house.ann.id) or "")
     async with tables._storage.engine.begin() as connection:  # pyright: ignore[reportPrivateUsage]
         await connection.run_sync(step_messages.add, [row])
     tables.outbox.wake()

@@ -20,7 +20,7 @@ MADE = (
     r"|tag|follow|rates-legend|webhook|desk-(head|which|act|ask|choose|roles)"
     r"|denied|upkeep-(stops|why|mend)|games-where"
     r"|series-(format|scoring|late|factions|list|table|head|tie|detail))-|desk-(over|abandoned)"
-    r"|lobby-opened.*-seated|games-(over|abandoned)|(why|note)-(title|label)"
+    r"|lobby-opened.*-seated|games-(over|abandoned|out-.*)|(why|note)-(title|label)"
     r"|watch-(delay-|(playing|over|closed|(missing|busy)-text)$)"
 )
 """Families of keys of which the source writes only the beginning."""

@@ -156,6 +156,18 @@ async def test_where_the_bot_may_not_post_it_stays(house: House) -> None:
     assert [seen.id for seen in posts(house)] == before
 
 
+async def test_where_it_is_refused_below_it_stays_above(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(outbox, "PATIENCE", 1)
+    await house.begin()
+    before = [seen.id for seen in with_buttons(house)]
+    chat(house, 20)
+    house.sandbox.fail_next("POST", "/channels/{channel_id}/messages", 400, code=50035)
+    await look(house)
+    assert [seen.id for seen in with_buttons(house)] == before
+
+
 @pytest.mark.parametrize("way", ["sent", "accepted", "forgotten"])
 async def test_a_restart_in_between_doubles_nothing(
     tmp_path: Path, way: str, monkeypatch: pytest.MonkeyPatch

@@ -208,7 +208,7 @@ class GameForm(ui.Modal, title="Game"):
     async def on_submit(self, interaction: Interaction) -> None:
         parts = [self.map, self.out, self.late, self.deck]
         picked: list[Any] = [getattr(one.component, "value", None) for one in parts[::2]]
-        picked += [one.component.values for one in parts[1::2]]
+        picked += [getattr(one.component, "values", None) for one in parts[1::2]]
         await interaction.response.send_message(str(picked))
 
 

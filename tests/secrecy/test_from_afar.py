@@ -13,6 +13,7 @@ from bot.discord_ui.message.ids import encode_base36
 from bot.discord_ui.people import from_afar
 from bot.games.root.law.choices import Battle
 from bot.table import Table
+from db.ids import SeatName
 from sandbox import Person, Seen
 from tests.discord_ui.playing import ways
 from tests.discord_ui.test_digest import send
@@ -91,7 +92,7 @@ async def are_called(stage: Stage) -> None:
         await send(stage, rows)  # type: ignore[arg-type]
         again = await tables.time._pages(stage.table, person.id)  # pyright: ignore[reportPrivateUsage]
         for row in again[:1]:
-            row.kind, row.seat = "reminder", seat
+            row.kind, row.seat = "reminder", SeatName(seat)
             row.about = {"what": "half", "public": False, "until": tables.now() + 3_600_000}
         await send(stage, again[:1])  # type: ignore[arg-type]
     await stage.look()

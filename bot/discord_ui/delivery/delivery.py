@@ -166,7 +166,7 @@ class DiscordDeliverer:
             case "archive":
                 return await self._archive(message, table)
             case "removed":
-                return await self._poster.remove_message(message)
+                return await self._remove_above(message)
             case "lost" | "moved":
                 return await notices.deliver_place_message(
                     self._client, self._desk, self._poster, message
@@ -175,6 +175,12 @@ class DiscordDeliverer:
                 return await self._turn(message, table)
             case _:
                 return await tell_time(self._client, self._desk, message, table, self._poster.post)
+
+    async def _remove_above(self, message: Outgoing) -> None:
+        """Delete the message above a post that stands further down, unless that was given up."""
+        post = str(message.about.get("post", ""))
+        if not post or await self._desk.tables.outbox.comes_or_stands(post):
+            await self._poster.remove_message(message)
 
     async def _to_people(self, message: Outgoing, table: Table) -> int | None:
         """Ask people to play again, or call players to a table, which is not edited later."""

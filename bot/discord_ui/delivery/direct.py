@@ -5,7 +5,7 @@ Messages about time are in `notices`, public ones in `delivery`.
 
 from __future__ import annotations
 
-from contextlib import contextmanager, suppress
+from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
 import discord
@@ -34,7 +34,7 @@ from db.ids import UserId
 from db.step_messages import CLOSED_HAND, IN_DIRECT
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Sequence
+    from collections.abc import AsyncGenerator, Sequence
 
     from bot.discord_ui.desk.desk import Desk
     from bot.table import Outgoing, Table
@@ -115,7 +115,7 @@ async def send_hand(
     wants = await desk.tables.preferences.hand_place(user) == IN_DIRECT
     if not (holds and wants) or message.about.get(CLOSED_HAND):
         desk.hands.shown.pop(message.post, None)
-        with direct_faults():
+        async with direct_faults(desk, user):
             return await _delete_hand(client, desk, message, user)
     if not table.begun or not table.readable:
         raise UndeliverableError("the game cannot be read")
@@ -157,8 +157,11 @@ async def _delete_hand(
     if number is None:
         number = (await find_earlier(client, channel, message, Screen(""))).message_id
     if number is not None:
-        with suppress(discord.NotFound):
+        try:
             await channel.get_partial_message(number).delete()
+        except discord.NotFound as fault:
+            if fault.code == UNKNOWN_CHANNEL:
+                raise
     return number
 
 
@@ -209,14 +212,8 @@ async def send_direct(
         discord.RateLimited: the bot has to wait before it writes to anybody new.
     """
     try:
-        with direct_faults():
-            try:
-                return await _send_or_edit_direct(client, desk, message, user, screen)
-            except discord.NotFound as fault:
-                if fault.code != UNKNOWN_CHANNEL:
-                    raise
-                await desk.tables.preferences.set_direct_channel(user, None)
-                return await _send_or_edit_direct(client, desk, message, user, screen)
+        async with direct_faults(desk, user):
+            return await _send_or_edit_direct(client, desk, message, user, screen)
     except discord.Forbidden as fault:
         if fault.code in CANNOT_MESSAGE_USER:
             # Perhaps they have left the server.
@@ -224,8 +221,8 @@ async def send_direct(
         raise
 
 
-@contextmanager
-def direct_faults() -> Generator[None]:
+@asynccontextmanager
+async def direct_faults(desk: Desk, user: UserId) -> AsyncGenerator[None]:
     """Raise what a refused direct message means, whichever status Discord gives it.
 
     Who takes no messages is told by the code alone: the refusal can be a 400 or a 403, and can come
@@ -234,10 +231,14 @@ def direct_faults() -> Generator[None]:
     Raises:
         discord.Forbidden: the user takes no messages, or is in no server of the bot any more.
         discord.RateLimited: the bot opens direct messages too fast.
+        UndeliverableError: the channel that was kept is not there; it is tried with another one.
     """
     try:
         yield
     except discord.HTTPException as fault:
+        if fault.code == UNKNOWN_CHANNEL:
+            await desk.tables.preferences.set_direct_channel(user, None)
+            raise UndeliverableError(str(fault), retry_after=0.0) from fault
         if fault.code == TOO_FAST:
             raise discord.RateLimited(TOO_FAST_S) from fault
         if fault.code in CANNOT_MESSAGE_USER and not isinstance(fault, discord.Forbidden):
@@ -272,7 +273,7 @@ async def take_back(
     """
     if message.user is None or not table.agreements.knows(message.user, message.seat):
         raise NotTheirsError
-    with direct_faults():
+    async with direct_faults(desk, message.user):
         return await _edit_taken_back(client, desk, message, message.user, table)
 
 

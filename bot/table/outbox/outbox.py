@@ -284,6 +284,10 @@ class Outbox:
         """Return the newest turn message of a game that Discord has, other than this one."""
         return await rows.turn_before(self._storage, game_id, message_id)
 
+    async def comes_or_stands(self, post: str) -> bool:
+        """Return whether a post has a message, or one is still to be sent."""
+        return await rows.comes_or_stands(self._storage, post)
+
     async def standing_posts(self) -> Sequence[StandingPost]:
         """Return the posts of the turns that are being played, in the servers of this process."""
         owned = None if self.partition is None else self.partition.owned
