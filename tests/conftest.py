@@ -10,9 +10,12 @@ import faulthandler
 import gc
 import os
 import sys
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
+import structlog
 from _pytest.faulthandler import fault_handler_stderr_fd_key
 from hypothesis import HealthCheck, settings
 
@@ -82,6 +85,19 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
             found = found | subjects(case.id)
         for subject in found:
             item.add_marker(subject)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def loggers_follow_their_settings() -> Iterator[None]:
+    """Let no logger keep the settings of the test that used it first: later ones listen to it."""
+    configure = structlog.configure
+
+    def configure_uncached(**settings: Any) -> None:
+        configure(**settings | {"cache_logger_on_first_use": False})
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(structlog, "configure", configure_uncached)
+        yield
 
 
 def pytest_collection_finish() -> None:
