@@ -205,7 +205,8 @@ class Reader:
             self.page.screenshot(path=self._shots / f"{name}.png")
 
     def text(self) -> str:
-        return self.page.locator("#log").inner_text()
+        """Return what is read: the bot's marks between words have no width."""
+        return self.page.locator("#log").inner_text().replace("\u200b", "")
 
     # Playing
 

@@ -31,7 +31,8 @@ def test_a_newcomer_plays_a_turn_by_clicks(browser: Browser, table: Table, shots
     assert reader.round() == 2
     # The panel may know of the round before the post of the turn is there.
     newest = reader.page.locator(".msg:not(.private)").last
-    patiently(lambda: "Round 2" in newest.inner_text() and reader.mine)
+    # Numbers stay with their words: "Round" and "2" have a no-break space between them.
+    patiently(lambda: "Round\u00a02" in newest.inner_text() and reader.mine)
     assert "Electric Eyrie" in reader.text()
     reader.shot("desktop-second-round")
     assert faults(reader) == []

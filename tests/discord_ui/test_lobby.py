@@ -45,7 +45,7 @@ async def test_a_table_is_set_up_and_begun_by_presses(house: House) -> None:
     lobby, turn = [m for m in house.eve.sees(house.channel) if not m.ephemeral]
     assert lobby.text.endswith("The game has started.")
     assert lobby.buttons == []
-    assert turn.text.startswith("The game begins: ")
+    assert "\nThe game begins: " in turn.text
 
 
 async def test_two_people_and_two_bots_sit_down_with_six_presses(house: House) -> None:
@@ -154,7 +154,7 @@ async def test_what_cannot_be_is_told_in_one_sentence(house: House) -> None:
     assert nothing.text == "There's no game in this channel. Open a table with /game new."
     await house.ann.slash(house.channel, "game new")
     again = await house.bob.slash(house.channel, "game new")
-    assert again.text == "Na tym kanale jest już stół albo gra; więcej powie /gra stan."
+    assert again.text == "Na tym kanale jest już stół albo gra; więcej powie /game status."
     await house.ann.slash(house.channel, "game join", seat="Marquise de Cat")
     taken = await house.bob.slash(house.channel, "game join", seat="marquise")
     assert taken.text.endswith("ta frakcja jest już zajęta.")

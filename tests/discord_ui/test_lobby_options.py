@@ -66,7 +66,7 @@ async def test_doubtful_readings_are_asked_with_their_box_alone(house: House) ->
     assert names(second) == ["decrees", "redeploy_cures", "herald_tactic", "spy_discard"]
     third = await turned(house.ann, second, 3)
     assert names(third) == ["fort_map", "wagon_order"]
-    assert [button.label for button in third.message.buttons] == ["◀ 2/3"]
+    assert [button.label for button in third.message.buttons] == ["◀ 2/3", "In one form…"]
     # What is picked on a page shows that page again.
     menu = third.message.selects[0].custom_id
     assert names(await house.ann.select(third, menu, "4")) == ["fort_map", "wagon_order"]

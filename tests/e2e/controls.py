@@ -16,6 +16,7 @@ from bot.discord_ui.message.replies import TROUBLES
 from bot.discord_ui.panel.layout import ACTIONS
 from bot.narrate import text
 from sandbox import NoAnswerError, Person, Reply, Seen
+from sandbox import components as parts
 from tests.e2e.dying import Saved, Screens, quiet
 from tests.e2e.positions import Hall, Position, press, pressable, with_controls
 
@@ -152,7 +153,9 @@ class Presser:
         try:
             reply = await press(self.hall, control.person, shown, control.custom_id)
             if reply.modal is not None:
-                filled = {field.custom_id: "Tak." for field in reply.modal.fields}
+                # What has options stays as it is when the form opens.
+                fields = [field for field in reply.modal.fields if field.kind == parts.INPUT]
+                filled = {field.custom_id: "Tak." for field in fields}
                 self.tally.actions[ids.read_custom_id(reply.modal.custom_id).action] += 1
                 reply = await control.person.submit(reply, dict[str, str | list[str]](filled))
         except NoAnswerError as fault:

@@ -155,6 +155,8 @@ class Saved:
         run("COMMIT")
         for one in games:
             forget(bot.tables, one)
+        # What is put back in Discord, too, is not what the bot has seen of its posts.
+        bot._deliverer.forget()  # pyright: ignore[reportPrivateUsage]
 
     def _games_changed(self) -> list[int]:
         """List the games of which something was written, new ones included."""

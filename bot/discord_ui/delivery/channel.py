@@ -440,7 +440,18 @@ class Poster:
         return number
 
     async def edit_text(self, message: Outgoing, number: int, screen: Screen) -> int:
-        """Replace the text and the buttons of a message, but keep its picture."""
+        """Replace the text and the buttons of a message, but keep its picture.
+
+        Another process may have put other files in place of those that are known: they are read.
+        """
+        try:
+            return await self._change_text(message, number, screen)
+        except discord.HTTPException as fault:
+            if fault.status != BAD_REQUEST:
+                raise
+            return await self._change_text(message, number, screen)
+
+    async def _change_text(self, message: Outgoing, number: int, screen: Screen) -> int:
         standing = await self._standing_of(message, number)
         commands = self._commands_in(message)
         if standing.is_layout:
