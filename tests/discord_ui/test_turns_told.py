@@ -52,7 +52,7 @@ async def test_the_turn_of_a_bot_has_a_message_of_its_own_that_explains_itself(
     at = [m.id for m in seen].index(turn.id)
     assert "Electric Eyrie**" not in seen[at - 1].text
     assert "Act…" not in seen[at - 1].labels
-    assert ", Marquise de Cat**" in seen[at + 1].text.splitlines()[0]
+    assert any(", Marquise de Cat**" in line for line in seen[at + 1].text.splitlines()[:2])
     reply = await house.bob.press(turn, "Why?")
     assert re.match(r"\*\*Runda \d+, Elektryczne Dynastie\*\*\n", reply.text)
     assert "Prawo Botów 5." in reply.text
@@ -140,7 +140,7 @@ async def test_the_newest_message_explains_the_bots_turn_that_is_under_way(house
         await house.sandbox.settle()
     else:
         raise AssertionError("no bot had to wait for anybody")
-    turn = newest.text.splitlines()[0]
+    turn = next(line for line in newest.text.splitlines() if line.startswith("**Round"))
     for person, cited in ((house.ann, "Rootbotics "), (house.bob, "Prawo Botów ")):
         reply = await person.press(newest, "Why?")
         assert reply.message is not None and reply.message.ephemeral

@@ -60,7 +60,11 @@ class Watcher:
                 continue
             self.looked_at[message.id] = versions
             self.read += message.everything + "\n"
-            told = [one for one in self.others - self.own if one in message.everything]
+            # Somebody's own hand can begin with all of another's: what is their own is left out.
+            rest = message.everything
+            for sentence in sorted(self.own, key=len, reverse=True):
+                rest = rest.replace(sentence, "")
+            told = [one for one in self.others - self.own if one in rest]
             assert not told, (self.seat, told)
             for file in message.attachments:
                 assert not named(file.filename), file.filename
