@@ -1,6 +1,7 @@
 """Catches the drawings of pictures before they become pixels."""
 
 from collections.abc import Sequence
+from io import BytesIO
 from typing import Any
 
 import pytest
@@ -37,3 +38,9 @@ def caught(view: View, locale: str, events: Sequence[Event] = ()) -> Camera:
         patch.setattr(TILED[view.game], "SHARED", camera)
         TILED[view.game].draw(view, locale, events)
     return camera
+
+
+def pixels(png: bytes) -> tuple[tuple[int, int], object, bytes]:
+    """Return what a file shows. What it is packed into may differ: igzip promises no more."""
+    with Image.open(BytesIO(png)) as image:
+        return image.size, image.getpalette(), image.tobytes()
