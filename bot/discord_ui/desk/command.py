@@ -15,6 +15,7 @@ from discord import app_commands
 from bot.club import moderation
 from bot.discord_ui.desk.desk import Desk, Request
 from bot.discord_ui.desk.refusals import NotPossibleError
+from bot.discord_ui.message.command_mentions import SUBCOMMAND, SUBGROUP, leaf_paths
 from bot.discord_ui.message.languages import localised_string
 from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.screen import OPTION_LIMIT, Screen
@@ -138,12 +139,6 @@ def suggest_matching(labels: Mapping[Name, str], typed: str) -> Suggestions:
 RETIRED = ASSETS / "retired_commands.json"
 """Paths of commands of earlier versions, each with the path that the command has now."""
 
-SUBCOMMAND = 1
-"""Discord's type of an option that is a command itself."""
-
-SUBGROUP = 2
-"""Discord's type of an option that is a group of them."""
-
 
 @lru_cache(maxsize=1)
 def load_retired_paths() -> Mapping[str, str]:
@@ -209,18 +204,9 @@ async def known_commands(desk: Desk) -> Sequence[KnownCommand]:
         desk.known_commands = [
             _known_command(parts, earlier)
             for command in await desk.list_commands()
-            for parts in _leaves_of((command,))
+            for parts in leaf_paths(command)
         ]
     return desk.known_commands
-
-
-def _leaves_of(above: tuple[Mapping[str, Any], ...]) -> Iterator[tuple[Mapping[str, Any], ...]]:
-    """Yield the words of each command in a group, or of a command that is in none."""
-    inner = [o for o in _options_of(above[-1]) if o["type"] in (SUBCOMMAND, SUBGROUP)]
-    if not inner:
-        yield above
-    for part in inner:
-        yield from _leaves_of((*above, part))
 
 
 def _known_command(

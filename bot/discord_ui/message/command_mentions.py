@@ -22,8 +22,11 @@ SERVER = 0
 DIRECT = 1
 """Discord's contexts of commands: servers, and direct messages with the bot."""
 
-GROUPS = (1, 2)
-"""The types of options that are subcommands, or groups of them."""
+SUBCOMMAND = 1
+"""Discord's type of an option that is a command itself."""
+
+SUBGROUP = 2
+"""Discord's type of an option that is a group of them."""
 
 AT_NAME = r"""(?<![^\s("'„“”«*_>|·–—…])/"""
 """The slash before a name: not one within a word or an address."""
@@ -123,24 +126,25 @@ def _mentions_by_name(
         number = ids.get(command["name"])
         if number is None or not (contexts is None or context in contexts):
             continue
-        for path in _leaf_paths(command, ()):
+        for path in leaf_paths(command):
             default = " ".join(part["name"] for part in path)
             mentions[default] = f"</{default}:{number}>"
-            for locale in {name for part in path for name in _localisations(part)}:
-                name = " ".join(_localisations(part).get(locale, part["name"]) for part in path)
+            for locale in {name for part in path for name in _localised_names(part)}:
+                name = " ".join(_localised_names(part).get(locale, part["name"]) for part in path)
                 localised.setdefault(name, mentions[default])
     return localised | mentions
 
 
-def _leaf_paths(part: Form, above: tuple[Form, ...]) -> Iterator[tuple[Form, ...]]:
+def leaf_paths(part: Form, above: tuple[Form, ...] = ()) -> Iterator[tuple[Form, ...]]:
     """Yield the path to each command that can be called: a group by itself cannot."""
     path = (*above, part)
-    below = [option for option in part.get("options") or () if option["type"] in GROUPS]
+    parts = (SUBCOMMAND, SUBGROUP)
+    below = [option for option in part.get("options") or () if option["type"] in parts]
     if not below:
         yield path
     for option in below:
-        yield from _leaf_paths(option, path)
+        yield from leaf_paths(option, path)
 
 
-def _localisations(part: Form) -> Mapping[str, str]:
+def _localised_names(part: Form) -> Mapping[str, str]:
     return part.get("name_localizations") or {}
