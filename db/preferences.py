@@ -204,18 +204,12 @@ async def own_draws(storage: Storage, user: UserId) -> bool:
 
 async def set_locale(storage: Storage, user: UserId, locale: str | None) -> None:
     """Set a user's locale."""
-    async with storage.writing() as session:
-        own = await session.get(PlayerPreferences, user) or PlayerPreferences(user=user)
-        own.locale = locale
-        session.add(own)
+    await storage.write(lambda connection: _keep_of_user(connection, user, {"locale": locale}))
 
 
 async def set_own_draws(storage: Storage, user: UserId, wanted: bool) -> None:
     """Set whether a user wants direct messages about their own draws."""
-    async with storage.writing() as session:
-        own = await session.get(PlayerPreferences, user) or PlayerPreferences(user=user)
-        own.own_draws = wanted
-        session.add(own)
+    await storage.write(lambda connection: _keep_of_user(connection, user, {"own_draws": wanted}))
 
 
 @dataclass(frozen=True, slots=True)
@@ -274,16 +268,12 @@ async def hand_place(storage: Storage, user: UserId) -> str:
 async def set_hand_place(storage: Storage, user: UserId, wanted: str, was: str = "") -> bool:
     """Set where a user's hand is shown, only if it `was` there; return whether it is there now."""
     own = table_of(PlayerPreferences)
+    changed = update(own).where(own.c.user == user, own.c.hand == was).values(hand=wanted)
 
     def job(connection: Connection) -> bool:
-        changed = update(own).where(own.c.user == user).values(hand=wanted)
         if was:
-            changed = changed.where(own.c.hand == was)
-        if connection.execute(changed).rowcount:
-            return True
-        if was:
-            return False
-        connection.execute(insert(own), [PlayerPreferences(user=user, hand=wanted).model_dump()])
+            return bool(connection.execute(changed).rowcount)
+        _keep_of_user(connection, user, {"hand": wanted})
         return True
 
     return await storage.write(job)
@@ -411,10 +401,8 @@ async def is_profile_shared(storage: Storage, user: UserId) -> bool:
 
 async def set_shares(storage: Storage, user: UserId, wanted: bool) -> None:
     """Set whether others may see a user's profile."""
-    async with storage.writing() as session:
-        own = await session.get(PlayerPreferences, user) or PlayerPreferences(user=user)
-        own.shares_profile = wanted
-        session.add(own)
+    values = {"shares_profile": wanted}
+    await storage.write(lambda connection: _keep_of_user(connection, user, values))
 
 
 # Stores which users are shown a guided first turn, by game.
