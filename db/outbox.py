@@ -1,7 +1,6 @@
 """Loads messages to deliver and records the results."""
 
-import secrets
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -342,7 +341,7 @@ async def standing_posts(storage: Storage, shards: Shards | None = None) -> list
     return [post for post in posts if _message_number(post.message_id) is not None]
 
 
-async def lower_post(storage: Storage, standing: StandingPost) -> bool:
+async def lower_post(storage: Storage, standing: StandingPost, new_post: Callable[[], str]) -> bool:
     """Let the post of a turn be sent anew at the end of its channel, and its message removed.
 
     Both are messages of one lane and written in one transaction, so the old one goes when the new
@@ -361,7 +360,7 @@ async def lower_post(storage: Storage, standing: StandingPost) -> bool:
             return False
         same = update(OutboxMessage).where(col(OutboxMessage.post) == standing.post)
         connection.execute(same.values(message_id=None, mention=None, also=[]))
-        step_messages.add(connection, [*_lowering_rows(newest, standing.message_id)])
+        step_messages.add(connection, [*_lowering_rows(newest, standing.message_id, new_post)])
         return True
 
     return await storage.write(replace_message)
@@ -375,14 +374,16 @@ async def comes_or_stands(storage: Storage, post: str) -> bool:
     return await storage.read(lambda connection: connection.scalar(standing)) is not None
 
 
-def _lowering_rows(newest: Message, message_id: int) -> tuple[Message, Message]:
+def _lowering_rows(
+    newest: Message, message_id: int, new_post: Callable[[], str]
+) -> tuple[Message, Message]:
     """Return the rows that send a post anew, and that remove the message where it stood."""
     changed = {"id", "message_id", "attempts", "due_ms", "trouble", "status", "mention", "also"}
     again = Message(**newest.model_dump(exclude=changed))
-    again.nonce = f"{LOWERED}{secrets.token_hex(10)}"
+    again.nonce = f"{LOWERED}{new_post()}"
     gone = Message(**newest.model_dump(exclude={*changed, "user", "seat"}))
     gone.kind = "removed"
-    gone.post = gone.nonce = secrets.token_hex(10)
+    gone.post = gone.nonce = new_post()
     gone.about = {"message": message_id, "post": newest.post}
     return again, gone
 

@@ -298,7 +298,7 @@ class Outbox:
 
         Returns False if it is not as it was read any more, or something is about to be posted.
         """
-        is_lowered = await rows.lower_post(self._storage, post)
+        is_lowered = await rows.lower_post(self._storage, post, new_post)
         self.wake()
         return is_lowered
 
