@@ -9,7 +9,7 @@ from contextlib import suppress
 from datetime import timedelta
 from functools import partial
 from hashlib import blake2b
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any
 from weakref import WeakKeyDictionary
 
 import aiohttp
@@ -24,6 +24,7 @@ from bot.discord_ui.message.command_mentions import (
     CommandMentions,
     command_mentions,
 )
+from bot.discord_ui.message.memory import keep_bounded
 from bot.discord_ui.message.post import (
     NO_FILES,
     Standing,
@@ -80,10 +81,8 @@ async def wait_for_old_edit(client: discord.Client, channel: int, number: int) -
     if discord.utils.utcnow() - discord.utils.snowflake_time(number) < OLD:
         return
     channels = _old_edits.setdefault(client, OrderedDict())
-    sent = channels.setdefault(channel, deque(maxlen=OLD_EDITS))
-    channels.move_to_end(channel)
-    if len(channels) > KEPT_SENT:
-        channels.popitem(last=False)
+    sent = channels.get(channel, deque[float](maxlen=OLD_EDITS))
+    keep_bounded(channels, channel, sent, KEPT_SENT)
     now = asyncio.get_running_loop().time
     while len(sent) == OLD_EDITS and (wait := sent[0] + OLD_EDITS_S - now()) > 0:
         await asyncio.sleep(wait)
@@ -329,8 +328,6 @@ FRAMED = ("turn", "told")
 PLAIN = Standing(False)
 UNREAD = Standing(True)
 
-T = TypeVar("T")
-
 log: structlog.stdlib.BoundLogger = structlog.get_logger("tablekeeper.discord")
 
 
@@ -395,7 +392,7 @@ class Poster:
             )
         if not message.retried:
             # Otherwise Discord may have returned a message with another picture.
-            keep_bounded(self._maps, sent.id, hash(screen.picture))
+            keep_bounded(self._maps, sent.id, hash(screen.picture), KEPT_SENT)
         return sent.id
 
     async def edit_post(self, message: Outgoing, number: int, screen: Screen) -> int:
@@ -411,7 +408,7 @@ class Poster:
             if is_same:
                 del what["attachments"]
             await self._change_message(message, number, what)
-        keep_bounded(self._maps, number, map_)
+        keep_bounded(self._maps, number, map_, KEPT_SENT)
         return number
 
     async def _change_frame(
@@ -434,9 +431,8 @@ class Poster:
 
         If the bot dies before, the message stands there with its buttons, and its row is due.
         """
-        what = to_edit(frame_post(screen), self._commands_in(message))
-        await self._change_message(message, number, what)
-        keep_bounded(self._maps, number, hash(screen.picture))
+        await self._change_frame(message, number, screen, NO_FILES)
+        keep_bounded(self._maps, number, hash(screen.picture), KEPT_SENT)
         return number
 
     async def edit_text(self, message: Outgoing, number: int, screen: Screen) -> int:
@@ -444,22 +440,25 @@ class Poster:
 
         Another process may have put other files in place of those that are known: they are read.
         """
-        try:
-            return await self._change_text(message, number, screen)
-        except discord.HTTPException as fault:
-            if fault.status != BAD_REQUEST:
-                raise
-            return await self._change_text(message, number, screen)
-
-    async def _change_text(self, message: Outgoing, number: int, screen: Screen) -> int:
         standing = await self._standing_of(message, number)
+        try:
+            await self._change_text(message, number, screen, standing)
+        except discord.HTTPException as fault:
+            if fault.status != BAD_REQUEST or not standing.files:
+                raise
+            standing = await self._standing_of(message, number)
+            await self._change_text(message, number, screen, standing)
+        return number
+
+    async def _change_text(
+        self, message: Outgoing, number: int, screen: Screen, standing: Standing
+    ) -> None:
         commands = self._commands_in(message)
         if standing.is_layout:
             what = to_edit(frame_with_files(screen, standing), commands)
         else:
             what = to_edit_text(screen, commands)
         await self._change_message(message, number, what)
-        return number
 
     async def _change_message(self, message: Outgoing, number: int, what: dict[str, Any]) -> None:
         what = add_mark(what, message.nonce)
@@ -469,7 +468,7 @@ class Poster:
         sent = await edit_message(self._client, message.channel, number, what)
         self._note_standing(message, sent)
         if shown is not None:
-            keep_bounded(self._maps, number, shown)
+            keep_bounded(self._maps, number, shown, KEPT_SENT)
 
     def _commands_in(self, message: Outgoing) -> CommandMentions:
         """Return the commands that can be pressed in a message."""
@@ -478,7 +477,7 @@ class Poster:
     def _note_standing(self, message: Outgoing, sent: discord.Message) -> None:
         """Note what Discord says of a message that was sent or edited."""
         if message.kind in FRAMED:
-            keep_bounded(self._standing, sent.id, read_standing(sent))
+            keep_bounded(self._standing, sent.id, read_standing(sent), KEPT_SENT)
 
     async def _standing_of(self, message: Outgoing, number: int) -> Standing:
         """Return what a message is; another process, or an earlier version, may have sent it."""
@@ -496,7 +495,7 @@ class Poster:
                 known = read_standing(await place.fetch_message(number))
             except discord.Forbidden:
                 return None
-            keep_bounded(self._standing, number, known)
+            keep_bounded(self._standing, number, known, KEPT_SENT)
         return known
 
     async def close(self, channel: int, number: int) -> None:
@@ -550,11 +549,3 @@ class Poster:
             raise UndeliverableError(str(fault), forbidden=True) from fault
         except (discord.HTTPException, aiohttp.ClientError, OSError) as fault:
             raise UndeliverableError(repr(fault)) from fault
-
-
-def keep_bounded(kept: OrderedDict[int, T], key: int, value: T) -> None:
-    """Remember a value; drop the oldest above the limit."""
-    kept[key] = value
-    kept.move_to_end(key)
-    if len(kept) > KEPT_SENT:
-        kept.popitem(last=False)

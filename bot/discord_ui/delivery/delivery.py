@@ -16,15 +16,16 @@ from bot.discord_ui.club.opening import notes_of
 from bot.discord_ui.delivery import direct as private
 from bot.discord_ui.delivery import notices
 from bot.discord_ui.delivery.channel import (
+    KEPT_SENT,
     Poster,
     find_earlier,
-    keep_bounded,
 )
 from bot.discord_ui.delivery.notices import deliver_time_message as tell_time
 from bot.discord_ui.delivery.notices import only_present, users_to_ping
 from bot.discord_ui.desk.desk import LAYOUT
 from bot.discord_ui.desk.refusals import denial_of
 from bot.discord_ui.lobby import invitations, screens
+from bot.discord_ui.message.memory import keep_bounded
 from bot.discord_ui.message.screen import (
     POST_LIMIT,
     ROWS,
@@ -215,7 +216,7 @@ class DiscordDeliverer:
         elif before is None and is_new:
             # The previous message was sent by an earlier process.
             before = await self._desk.tables.outbox.turn_before(table.id, number)
-        keep_bounded(self._newest, table.id, number)
+        keep_bounded(self._newest, table.id, number, KEPT_SENT)
         if before is not None and before != number and before not in self._completed:
             await self._poster.close(message.channel, before)
         return number
@@ -263,7 +264,7 @@ class DiscordDeliverer:
         if message.message_id is not None:
             # Not after sending a new message: if it was already sent, Discord returns the existing
             # one with its old content.
-            keep_bounded(self._shown, number, revision)
+            keep_bounded(self._shown, number, revision, KEPT_SENT)
         return number
 
     async def _past(self, message: Outgoing, table: Table, locale: str) -> int | None:
@@ -290,7 +291,7 @@ class DiscordDeliverer:
         screen = await self._frame_turn(Screen("\n".join(lines), rows), table, events)
         if number is None:
             return await self._poster.post(message, screen)
-        keep_bounded(self._completed, number, message.revision)
+        keep_bounded(self._completed, number, message.revision, KEPT_SENT)
         return await self._poster.edit_text(message, number, screen)
 
     async def _edit_taken_back(self, message: Outgoing, table: Table, locale: str) -> int | None:
@@ -413,7 +414,7 @@ def _must_be_readable(table: Table) -> None:
 
 
 def _whose_turn(seats: Sequence[Seat], events: Sequence[Event]) -> Seat:
-    """Return the only one of some seats, else whose turn is told; "" for nobody's."""
+    """Return the seat if there is only one, else the seat whose turn is told; "" if none."""
     if len(set(seats)) == 1:
         return seats[0]
     return seat_of(heading_of([event for event in events if event.only is None]))

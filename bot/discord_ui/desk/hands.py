@@ -18,6 +18,7 @@ import discord
 import msgspec
 import structlog
 
+from bot.discord_ui.message.memory import keep_bounded
 from bot.discord_ui.message.replies import commands_here, is_private
 from bot.discord_ui.message.screen import Screen, pages_of, to_edit
 from bot.narrate import text
@@ -99,10 +100,7 @@ class HandKeeper:
 
     def note_shown(self, post: str, body: str) -> None:
         """Note what a direct message shows."""
-        self.shown[post] = body
-        self.shown.move_to_end(post)
-        if len(self.shown) > KEPT:
-            self.shown.popitem(last=False)
+        keep_bounded(self.shown, post, body, KEPT)
 
     async def run(self) -> None:
         """Look at hands at the start, when called for and now and then, until cancelled."""
@@ -135,11 +133,8 @@ class HandKeeper:
         if len(screens) == 1 and not is_private(request.interaction):
             revision, words = shown
             until_s = monotonic() + LIVES_S
-            self._open[key] = OpenHand(
-                request.interaction, request.locale, revision, words, until_s
-            )
-            if len(self._open) > KEPT:
-                self._open.popitem(last=False)
+            hand = OpenHand(request.interaction, request.locale, revision, words, until_s)
+            keep_bounded(self._open, key, hand, KEPT)
             if before is not None:
                 await _delete_answer(before)
             # The table may have gone on while the answer was sent.

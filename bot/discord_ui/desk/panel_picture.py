@@ -10,7 +10,7 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
 from time import monotonic
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any
 
 import aiohttp
 import discord
@@ -18,6 +18,7 @@ import msgspec
 import structlog
 
 from bot.discord_ui.message import replies
+from bot.discord_ui.message.memory import keep_bounded
 from bot.discord_ui.message.pictures import QuestionPictures
 from bot.discord_ui.message.post import kept_files_of
 from bot.discord_ui.message.screen import KeptFile, Screen, ShownPicture
@@ -74,8 +75,6 @@ FRESH_S = 60.0
 REMEMBERED = 2_000
 """Limit of people and messages of whom something is remembered."""
 
-K = TypeVar("K")
-V = TypeVar("V")
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger("tablekeeper.discord")
 
@@ -145,7 +144,7 @@ class PanelPicture:
         if known is not None and monotonic() - known[0] < FRESH_S:
             return known[1]
         wishes = await self._preferences.picture_wishes(user)
-        _keep_bounded(self._wishes, user, (monotonic(), wishes))
+        keep_bounded(self._wishes, user, (monotonic(), wishes), REMEMBERED)
         return wishes
 
     # An answer
@@ -172,7 +171,7 @@ class PanelPicture:
             return paint.ask(view, decision, question.locale, asked_rows(question))
 
         if not replies.is_private(request.interaction):
-            _keep_bounded(self._opened, (request.user, table.id), key)
+            keep_bounded(self._opened, (request.user, table.id), key, REMEMBERED)
         is_first = self._opened.get((request.user, table.id)) == key
         # What is loaded first is late: its answer does not wait.
         since = monotonic() - (0.0 if paint.is_loaded(view) else BUDGET_S)
@@ -229,7 +228,7 @@ class PanelPicture:
 
     def pressed(self, user: UserId, interaction: int) -> None:
         """Note that somebody does something: no edit comes after that any more."""
-        _keep_bounded(self._newest, user, interaction)
+        keep_bounded(self._newest, user, interaction, REMEMBERED)
         late = self._late.get(user)
         if late is not None and late.task is not None and not late.is_sent:
             late.task.cancel()
@@ -248,7 +247,7 @@ class PanelPicture:
             return
         if any(isinstance(row, ShownPicture) for row in screens[0].rows):
             if sent.number is not None:
-                _keep_bounded(self._shown, sent.number, drawing.key)
+                keep_bounded(self._shown, sent.number, drawing.key, REMEMBERED)
         elif _has_place(screens):
             # They were not ready when the answer was made; they may be by now.
             late = _Late()
@@ -275,7 +274,7 @@ class PanelPicture:
             late.is_sent = True
             await replies.change_answer(request.interaction, sent, edited)
             if sent.number is not None:
-                _keep_bounded(self._shown, sent.number, drawing.key)
+                keep_bounded(self._shown, sent.number, drawing.key, REMEMBERED)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             log.warning("question-picture-not-shown", game=drawing.key[0], fault=repr(error))
         finally:
@@ -308,11 +307,3 @@ def _has_picture(paint: Paint, question: Question) -> bool:
 def _has_place(screens: Sequence[Screen]) -> bool:
     """Return whether an answer begins with a panel that has room for pictures."""
     return bool(screens) and screens[0].pictures_at is not None and screens[0].layout
-
-
-def _keep_bounded(kept: OrderedDict[K, V], key: K, value: V) -> None:
-    """Remember a value; forget the oldest one above the limit."""
-    kept[key] = value
-    kept.move_to_end(key)
-    if len(kept) > REMEMBERED:
-        kept.popitem(last=False)

@@ -11,6 +11,7 @@ import discord
 import structlog
 from discord import app_commands
 
+from bot.discord_ui.message.memory import keep_bounded
 from bot.narrate import COMMON, Catalogue, catalogue_languages, known_language, language_of
 from db.ids import UserId
 from db.preferences import nothing_else
@@ -80,7 +81,7 @@ class Languages:
     def _known(self, interaction: discord.Interaction[Any]) -> str:
         """Return the locale of the user's Discord client, and cache it; "" without a catalogue."""
         language = known_language(interaction.locale.value)
-        _keep_bounded(self._reported, UserId(interaction.user.id), language)
+        keep_bounded(self._reported, UserId(interaction.user.id), language, REMEMBERED)
         return language
 
     async def of(self, interaction: discord.Interaction[Any]) -> str:
@@ -95,7 +96,7 @@ class Languages:
         chosen, kept = await self._stored(user)
         if kept != reported:
             await self._keep_reported(user, reported)
-            _keep_bounded(self._of_users, user, (monotonic(), (chosen, reported)))
+            keep_bounded(self._of_users, user, (monotonic(), (chosen, reported)), REMEMBERED)
         if chosen or reported:
             return chosen or reported
         guild = interaction.guild_id
@@ -121,7 +122,7 @@ class Languages:
         language = known_language(locale)
         if self._heard.get(guild) == language:
             return
-        _keep_bounded(self._heard, guild, language)
+        keep_bounded(self._heard, guild, language, REMEMBERED)
         self._unkept[guild] = language
         if self._keeping is None or self._keeping.done():
             self._keeping = asyncio.create_task(self._keep_heard())
@@ -193,16 +194,8 @@ async def _load_cached(
     if known is not None and monotonic() - known[0] < FRESH:
         return known[1]
     stored = await load(of)
-    _keep_bounded(cache, of, (monotonic(), stored))
+    keep_bounded(cache, of, (monotonic(), stored), REMEMBERED)
     return stored
-
-
-def _keep_bounded(kept: OrderedDict[K, Any], key: K, value: Any) -> None:
-    """Cache a value; drop the least recently used one above the limit."""
-    kept[key] = value
-    kept.move_to_end(key)
-    if len(kept) > REMEMBERED:
-        kept.popitem(last=False)
 
 
 # Localised names and descriptions of commands, in every language with a catalogue.

@@ -15,6 +15,18 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 
+K = TypeVar("K", bound=Hashable)
+V = TypeVar("V")
+
+
+def keep_bounded(kept: OrderedDict[K, V], key: K, value: V, most: int) -> None:
+    """Remember a value by its key; forget what was kept first above `most`."""
+    kept[key] = value
+    kept.move_to_end(key)
+    if len(kept) > most:
+        kept.popitem(last=False)
+
+
 # Remembers what people chose last in each kind of decision, to order equal offers on their panels.
 #
 # It is kept in memory only: after a restart offers stand in the order of the game again, and every
@@ -39,10 +51,9 @@ class RecentChoices:
         """Note a choice that was made."""
         key = (game, decision.seat, decision.kind)
         tag = tag_of(type(choice))
-        before = self._used.pop(key, ())
-        self._used[key] = (tag, *(other for other in before if other != tag))
-        if len(self._used) > KEPT_HABITS:
-            self._used.popitem(last=False)
+        before = self._used.get(key, ())
+        used = (tag, *(other for other in before if other != tag))
+        keep_bounded(self._used, key, used, KEPT_HABITS)
 
 
 # Remembers who has just acted at a table: whom a new question calls without a sound.
@@ -66,10 +77,7 @@ class RecentActors:
 
     def note(self, table: int, user: UserId) -> None:
         """Note that somebody acts now."""
-        self._acted.pop((table, user), None)
-        self._acted[table, user] = self._clock()
-        if len(self._acted) > KEPT_ACTORS:
-            self._acted.popitem(last=False)
+        keep_bounded(self._acted, (table, user), self._clock(), KEPT_ACTORS)
 
     def are_here(self, table: int, users: Iterable[UserId]) -> bool:
         """Return whether all of some people have just acted; False without any."""
@@ -115,10 +123,6 @@ def minutes_of(seconds: float) -> int:
 
 
 # Keeps the latest results of work that takes long, each made once.
-
-
-K = TypeVar("K", bound=Hashable)
-V = TypeVar("V")
 
 
 class Latest(Generic[K, V]):

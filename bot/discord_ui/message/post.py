@@ -125,7 +125,7 @@ def frame_post(screen: Screen, kept: Mapping[str, KeptFile] = NO_FILES) -> Scree
 def frame_with_files(screen: Screen, standing: Standing) -> Screen:
     """Return a post with the files of the message that it replaces, and its colour if it has none.
 
-    A turn that is over has the colour of its seat, whoever was asked in it last.
+    A turn that is over has the colour of its seat, and not of who was asked in it last.
     """
     files = [row for row in standing.screen.rows if isinstance(row, ShownPicture | ShownDocument)]
     framed = _in_frame(screen, files)
