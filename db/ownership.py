@@ -495,8 +495,8 @@ async def keep_registered_digest(link: Link, application: int, digest: str) -> N
     await link.rows(KEEP_DIGEST, application, digest)
 
 
-# The ids under which Discord has the commands: written by whoever registers them, for all processes
-# and the next start.
+# The ids under which Discord has the commands. The process that registers them writes them, for all
+# processes and the next start.
 
 
 COMMAND_IDS = select(col(Registration.command_ids)).where(

@@ -69,7 +69,7 @@ def is_offered(command: Json, user: User, channel: Channel) -> bool:
 
 
 def fits_context(command: Json, channel: Channel) -> bool:
-    """Return whether a command is one for channels of a kind, whoever has installed it."""
+    """Return whether a command is for channels of a kind, by its contexts alone."""
     contexts: list[int] | None = command.get("contexts")
     context = context_of(channel)
     if contexts is not None:

@@ -24,7 +24,7 @@ doctor-waiting = ❌ { $count ->
         [one] A post of mine waits
        *[other] { $count } posts of mine wait
     }, because Discord refused it. { $reason }
-doctor-closed = ❌ Discord refuses my direct messages to you. Allow them in **Privacy Settings → Direct Messages** of this server; until then I show you secrets when you act.
+doctor-closed = ❌ Discord refuses my direct messages to you. Allow **Direct Messages** in the **Privacy Settings** of this server; until then I show you secrets when you act.
 doctor-fine = I have everything that a game needs here.
 permission-read_message_history = “Read Message History”
 doctor-for-create_public_threads = I open a thread for a game (`/game new`)

@@ -26,7 +26,7 @@ doctor-waiting = ❌ { $count ->
         [few] Czekają { $count } moje wiadomości
        *[other] Czeka { $count } moich wiadomości
     }, bo Discord odmówił. { $reason }
-doctor-closed = ❌ Discord odrzuca moje wiadomości prywatne do ciebie. Zezwól na nie w **Ustawienia prywatności serwera → Wiadomości prywatne**; do tego czasu pokazuję tajne informacje przy twoich akcjach.
+doctor-closed = ❌ Discord odrzuca moje wiadomości prywatne do ciebie. Włącz **Wiadomości prywatne** w **Ustawieniach prywatności** tego serwera; do tego czasu pokazuję tajne informacje przy twoich akcjach.
 doctor-fine = Mam tu wszystko, czego potrzeba do gry.
 permission-read_message_history = „Czytanie historii wiadomości”
 doctor-for-create_public_threads = otwieram wątek dla gry (`/gra nowa`)

@@ -258,7 +258,7 @@ def group_of_seeks(seeks: Sequence[Seeking]) -> SeekGroup:
 #
 # Without ratings a group is seated as soon as there is one. With them it is held back for a while,
 # and people of groups that are held back can change places: those whose strengths are near are
-# seated together. Only they can, and only so that all others of them still have a group. So whoever
+# seated together. Only they can, and only so that all others of them still have a group. So who
 # would have been seated without ratings is seated `PATIENCE_MS` later at the latest, and nobody
 # else is seated in their place. Nothing that is returned tells a rating.
 
@@ -304,7 +304,7 @@ def near_group_possible(
 
 
 def end_of_patience_ms(seek: Seeking) -> int:
-    """Return when somebody is seated with whoever is there (ms)."""
+    """Return when somebody is seated with any others who are there (ms)."""
     return _ready_ms(seek) + PATIENCE_MS
 
 
@@ -369,10 +369,10 @@ def _near_people(
     most = inf if waited >= PATIENCE_MS else NEAR + WIDER_A_DAY * waited / DAY
 
     def near_and_fits(seek: Seeking, other: Seeking) -> bool:
-        return _apart(strengths, seek, other) <= most and queue.can_join(seek, other)
+        return _rating_gap(strengths, seek, other) <= most and queue.can_join(seek, other)
 
     fitting = [seek for seek in others if plays_same(first, seek) and near_and_fits(first, seek)]
-    fitting.sort(key=lambda seek: _apart(strengths, first, seek))
+    fitting.sort(key=lambda seek: _rating_gap(strengths, first, seek))
     for size in sizes_for(first, queue.sizes):
         search = GroupSearch(near_and_fits)
 
@@ -386,7 +386,7 @@ def _near_people(
     return None
 
 
-def _apart(strengths: Strengths, seek: Seeking, other: Seeking) -> float:
+def _rating_gap(strengths: Strengths, seek: Seeking, other: Seeking) -> float:
     """Return how far apart the strengths of two people are; who has no rating fits anybody."""
     own = strengths.get(seek.user)
     theirs = strengths.get(other.user)
