@@ -172,7 +172,8 @@ async def test_titles_and_archiving_of_threads_are_set_for_the_whole_server(hous
     assert "Their titles: I leave them as they are." in shown.text
     shown = await house.eve.select(shown, "When threads are archived", "Never")
     assert "I never archive them." in shown.text
-    storage, guild = house.bot.desk.club.storage, house.guild.id
+    storage = house.bot.desk.club.storage
+    guild = house.guild.id
     assert await threads.title_setting_of(storage, guild) == "off"
     assert await threads.archive_hours(storage, guild) == 0
 
@@ -185,7 +186,8 @@ async def test_when_the_post_of_a_turn_comes_down_is_set_for_the_whole_server(
     assert "When you have written 15 messages below the post of a turn," in shown.text
     shown = await house.eve.select(shown, "When the post of a turn comes down", "Never")
     assert "The post of a turn stays where it is" in shown.text
-    storage, guild = house.bot.desk.club.storage, house.guild.id
+    storage = house.bot.desk.club.storage
+    guild = house.guild.id
     assert await threads.lower_after(storage, guild) == 0
     told = await house.eve.slash(house.channel, "audit")
     assert f"{house.eve.mention} set when the post of a turn comes down: never" in told.text

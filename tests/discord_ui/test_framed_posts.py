@@ -54,8 +54,8 @@ def kinds_in(seen: Seen) -> list[int]:
     return [part["type"] for part in frame["components"]]
 
 
-def colour(seat: str) -> int:
-    return int(FACTIONS[Seat(seat)].removeprefix("#"), 16)
+def colour(seat: Seat) -> int:
+    return int(FACTIONS[seat].removeprefix("#"), 16)
 
 
 async def play(house: House, until_posts: int, seed: int = 1) -> None:
@@ -70,7 +70,7 @@ async def test_a_post_is_a_frame_in_the_colour_of_who_is_asked(house: House) -> 
     await house.begin()
     post = house.public(house.ann)
     assert is_framed(post) and not post.content
-    assert colour_of(post) == colour("marquise")
+    assert colour_of(post) == colour(Seat("marquise"))
     call, told, gallery, *rows = post.components[0]["components"]
     assert call["content"].startswith(f"{house.ann.mention} · Marquise de Cat: ")
     assert told["content"].startswith("The game begins: ")
@@ -204,7 +204,7 @@ async def test_a_turn_that_is_over_keeps_its_picture_and_its_colour(
     assert not first.buttons
     assert len(first.attachments) == 1
     if look == "layout":
-        assert colour_of(first) == colour("marquise")
+        assert colour_of(first) == colour(Seat("marquise"))
         assert kinds_in(first) == [parts.TEXT, parts.GALLERY]
         assert first.components[0]["components"][1]["items"][0]["description"] == "everybody en"
 
@@ -223,7 +223,8 @@ async def test_what_has_called_and_got_no_frame_gets_it_later(
 ) -> None:
     """The connection is lost between the message that calls and the edit that frames it."""
     table, rng = await house.begin(bob="duchy", clockwork=None), Random(1)
-    frame, lost = Poster._frame_called, [True]
+    frame = Poster._frame_called
+    lost = [True]
 
     async def unsure(self: Poster, *given: Any) -> int:
         while lost:

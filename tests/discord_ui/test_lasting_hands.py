@@ -11,10 +11,9 @@ import pytest
 from bot.discord_ui.delivery import channel as edits
 from bot.discord_ui.delivery import direct
 from bot.table import Table
-from bot.table.ballots import Substitute
 from sandbox import Person, Sandbox, Seen
 from tests.discord_ui.playing import House, serving
-from tests.discord_ui.test_open_hands import SEAT, hand_of, play_until_changed
+from tests.discord_ui.test_open_hands import hand_of, hand_over, play_until_changed
 
 VARIES = re.compile(r"\u200b|\d{15,}")
 """Marks, and numbers that Discord draws from the time."""
@@ -36,17 +35,6 @@ async def keep(house: House, person: Person) -> None:
     said = await person.slash(house.channel, "settings", hand=True)
     assert "I keep your hand in one direct message for each game" in said.text
     await house.sandbox.settle()
-
-
-async def hand_over(house: House, table: Table) -> None:
-    """Let Eve play Ann's seat from now on."""
-    await table.agreements.propose(house.ann.id, Substitute(SEAT, user=house.eve.id))
-    for person in (house.bob, house.eve):
-        found = table.proposal(SEAT)
-        assert found is not None
-        await table.agreements.answer(person.id, "seat", found.revision, agrees=True)
-    await house.sandbox.settle()
-    assert table.seat_of(house.eve.id) == SEAT
 
 
 async def test_a_hand_stands_in_one_message_that_changes_with_it(house: House) -> None:

@@ -134,7 +134,8 @@ async def test_a_post_under_which_nobody_writes_is_asked_about_ever_less_often(
 
 async def test_turned_off_nothing_happens(house: House) -> None:
     await house.begin()
-    storage, guild = house.bot.desk.club.storage, house.guild.id
+    storage = house.bot.desk.club.storage
+    guild = house.guild.id
     await storage.write(partial(threads.set_lower_after, guild=guild, count=0))
     before = [seen.id for seen in posts(house)]
     chat(house, 60)

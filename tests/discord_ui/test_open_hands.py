@@ -36,6 +36,17 @@ async def play_until_changed(house: House, table: Table, rng: Random) -> str:
     return hand_of(house, table, house.ann)
 
 
+async def hand_over(house: House, table: Table) -> None:
+    """Let Eve play Ann's seat from now on."""
+    await table.agreements.propose(house.ann.id, Substitute(SEAT, user=house.eve.id))
+    for person in (house.bob, house.eve):
+        found = table.proposal(SEAT)
+        assert found is not None
+        await table.agreements.answer(person.id, "seat", found.revision, agrees=True)
+    await house.sandbox.settle()
+    assert table.seat_of(house.eve.id) == SEAT
+
+
 async def test_a_new_answer_takes_the_place_of_the_one_before(house: House) -> None:
     table = await house.begin()
     await house.ann.slash(house.channel, "hand")
@@ -102,12 +113,7 @@ async def test_who_holds_the_seat_no_more_sees_the_hand_no_more(house: House) ->
     table = await house.begin()
     await house.ann.slash(house.channel, "hand")
     await house.sandbox.settle()
-    await table.agreements.propose(house.ann.id, Substitute(SEAT, user=house.eve.id))
-    for person in (house.bob, house.eve):
-        found = table.proposal(SEAT)
-        assert found is not None
-        await table.agreements.answer(person.id, "seat", found.revision, agrees=True)
-    await house.sandbox.settle()
+    await hand_over(house, table)
     assert table.seat_of(house.ann.id) is None
     assert open_hands(house, house.ann) == []
     for _ in range(3):

@@ -1,15 +1,13 @@
 """`tablekeeper doctor` against the sandbox: each finding, its level, and the exit code."""
 
 import asyncio
-import logging
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
-import structlog
 from typer.testing import CliRunner, Result
 
 from bot import discord_ui
@@ -32,17 +30,7 @@ EVERYTHING = (
 )
 
 
-@pytest.fixture(autouse=True)
-def as_before(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
-    for name in ("DISCORD_TOKEN", "DATABASE_URL", "STATUS_PORT", "STATUS_HOST"):
-        monkeypatch.delenv(name, raising=False)
-    monkeypatch.chdir(tmp_path)
-    root = logging.getLogger()
-    handlers, level = root.handlers, root.level
-    yield
-    root.handlers = handlers
-    root.setLevel(level)
-    structlog.reset_defaults()
+pytestmark = pytest.mark.usefixtures("without_settings")
 
 
 class Operator:

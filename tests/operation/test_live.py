@@ -2,17 +2,15 @@
 
 import asyncio
 import copy
-import logging
 import re
 import signal
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Literal
 
 import pytest
-import structlog
 from typer.testing import CliRunner, Result
 
 from bot import discord_ui
@@ -36,18 +34,7 @@ RIGHTS = (
 )
 
 
-@pytest.fixture(autouse=True)
-def without_settings(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
-    """Give the command an empty folder, and the log its handlers back."""
-    for name in ("DISCORD_TOKEN", "DATABASE_URL"):
-        monkeypatch.delenv(name, raising=False)
-    monkeypatch.chdir(tmp_path)
-    log = logging.getLogger()
-    level, handlers = log.level, log.handlers
-    yield
-    log.setLevel(level)
-    log.handlers = handlers
-    structlog.reset_defaults()
+pytestmark = pytest.mark.usefixtures("without_settings")
 
 
 def probe_channel(sandbox: Sandbox) -> Channel:

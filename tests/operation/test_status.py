@@ -7,7 +7,7 @@ import re
 import signal
 import socket
 import sys
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -68,15 +68,9 @@ class Watched:
 
 
 @pytest.fixture
-def logged() -> Iterator[None]:
+def logged(restored_logs: None) -> None:
     """Log as the bot does."""
-    root = logging.getLogger()
-    handlers, level = root.handlers, root.level
     process_module.configure_logs(Settings(_env_file=None))  # pyright: ignore[reportCallIssue]
-    yield
-    root.handlers = handlers
-    root.setLevel(level)
-    structlog.reset_defaults()
 
 
 @pytest.fixture

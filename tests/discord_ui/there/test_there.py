@@ -218,8 +218,10 @@ async def test_what_discord_has_said_counts_while_it_is_silent(house: House) -> 
 
 
 async def test_whether_a_person_sees_a_channel(house: House) -> None:
-    there, guild, channel = house.bot.there, *where(house)
-    ann, world = house.ann.id, house.sandbox.world
+    there = house.bot.there
+    guild, channel = where(house)
+    ann = house.ann.id
+    world = house.sandbox.world
     assert await there.sight_of(guild, channel, ann) == "seen"
     house.guild.time_out(ann, 60)
     assert await there.sight_of(guild, channel, ann) == "silenced"
@@ -252,7 +254,8 @@ async def test_a_server_of_another_process_is_asked_about(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Direct messages come to one process, and the game may be in a server of another one."""
-    there, guild, channel = house.bot.there, *where(house)
+    there = house.bot.there
+    guild, channel = where(house)
     secret = house.channel.thread("secret", private=True)
     for who in (house.sandbox.bot.id, house.ann.id):
         secret.add(who)
