@@ -6,6 +6,8 @@ from random import Random
 from typing import Any
 
 import pytest
+from sqlalchemy import update
+from sqlmodel import col
 
 from bot.discord_ui.records.recap import LINES
 from bot.editions import EDITIONS, draw_since
@@ -15,6 +17,10 @@ from bot.narrate.recap import word_recap
 from bot.render import Picture
 from bot.render.war_chest.marks import changed_hexes
 from bot.table import Table
+from bot.table.ballots import Rollback
+from bot.table.clocks import HOUR
+from db.ids import Revision
+from db.models import ActionRow
 from sandbox import Channel, Person, Reply, Sandbox
 from tests.discord_ui.duel import seated
 from tests.discord_ui.playing import House, quick, serving
@@ -152,3 +158,115 @@ async def test_it_works_after_a_restart_and_rings_what_changed(tmp_path: Path) -
             his = await bob.slash(channel, "catchup")
             assert his.text.startswith("Od twojego ostatniego ruchu nic się nie stało.")
         assert [str(one) for one in sandbox.findings] == []
+
+
+async def aged(table: Table, before: int, hours: int) -> None:
+    """Let what was done before a revision be some hours old."""
+    old = update(ActionRow).where(col(ActionRow.revision) < before)
+    ages = old.values(at_ms=col(ActionRow.at_ms) - hours * HOUR)
+    await table.records._storage.write(lambda connection: connection.execute(ages))
+
+
+def paragraphs(reply: Reply) -> list[str]:
+    """Return what is parted by free lines: the heading, and what is told below it."""
+    return reply.text.split("\n\n")
+
+
+async def spans(house: House, **span: int) -> tuple[list[str], list[str]]:
+    """Return what a span tells who looks on, in English, and Bob at his seat, in Polish."""
+    english = await house.eve.slash(house.channel, "catchup", **span)
+    polish = await house.bob.slash(house.channel, "catchup", **span)
+    assert english.ephemeral and polish.ephemeral
+    return paragraphs(english), paragraphs(polish)
+
+
+async def opened_second_round(house: House) -> Table:
+    """Play a turn of each seat, and the beginning of the second round."""
+    table, rng = await house.begin(), Random(4)
+    for _ in range(17):
+        await house.skip(table, rng)
+    await house.sandbox.settle()
+    return table
+
+
+async def test_hours_leave_out_what_is_older(house: House) -> None:
+    """The last action has begun a turn as well: older than the span, neither of both is told."""
+    table = await opened_second_round(house)
+    assert any(event.new_turn for event in (await table.records.log(None))[-1].events)
+    await aged(table, table.revision + 1, 5)
+    english, polish = await spans(house, hours=2)
+    waits = "**Waiting for** Marquise de Cat: Daylight"
+    assert english == ["**The last 2 hours**", "Nothing has happened.", waits]
+    assert polish[:2] == ["**Ostatnie 2 godziny**", "Nic się nie stało."]
+    english, polish = await spans(house, hours=6)
+    assert english[-2].startswith("**Round 2, Marquise de Cat**\nPlaces 1 wood")
+    assert polish[-2].startswith("**Runda 2, Markiza de Kot**\nKładzie żeton drewna")
+
+
+async def test_hours_begin_in_the_middle_of_a_turn(house: House) -> None:
+    table = await opened_second_round(house)
+    await aged(table, table.revision, 5)
+    english, polish = await spans(house, hours=2)
+    assert [part.split("\n")[0] for part in english[1:-1]] == [
+        "The Marquise spends Codebreakers (mouse).",
+        "**Round 2, Marquise de Cat**",
+    ]
+    assert "The Eyrie build a roost in clearing 1, +1 (1)." in english[1], "with their names"
+    assert polish[1].startswith("Markiza wydaje kartę Łamacze Szyfrów (mysz).\n")
+
+
+async def test_a_round_is_a_turn_of_each_seat(house: House) -> None:
+    """An action ends a turn and begins the next one: its first half is of the round before."""
+    await opened_second_round(house)
+    headings = [
+        ["Round 1, Woodland Alliance", "Round 1, Electric Eyrie", "Round 2, Marquise de Cat"],
+        ["Runda 1, Sojusz Stworzeń Leśnych", "Runda 1, Elektryczne Dynastie"],
+    ]
+    english, polish = await spans(house, rounds=1)
+    # There is more than fits, all of it from these turns.
+    assert english[:2] == ["**The last round**", "… (earlier: /log)"]
+    told = [part.split("\n")[0] for part in english[2:-1]]
+    assert told == [f"**{name}**" for name in headings[0]]
+    told = [part.split("\n")[0] for part in polish[2:4]]
+    assert polish[0] == "**Ostatnia runda**" and told == [f"**{name}**" for name in headings[1]]
+
+
+async def test_of_two_spans_the_shorter_one_holds(house: House) -> None:
+    table = await opened_second_round(house)
+    english, _ = await spans(house, rounds=1, hours=3)
+    assert english[0] == "**The last round**"
+    await aged(table, table.revision, 5)
+    english, polish = await spans(house, rounds=1, hours=3)
+    assert english[0] == "**The last 3 hours**" and len(english) == 4
+    assert polish[0] == "**Ostatnie 3 godziny**"
+
+
+async def test_a_rollback_in_the_span_is_told_and_not_what_it_took_back(house: House) -> None:
+    table = await opened_second_round(house)
+    await aged(table, 24, 5)
+    by = house.eve
+    await table.agreements.propose(
+        by.id, Rollback(Revision(20)), "moderator", force=True, seen=table.revision
+    )
+    english, polish = await spans(house, hours=2)
+    rolled = f"**Override: {by.mention}, a moderator, has rolled the game back** without asking"
+    assert english[1] == f"{rolled} the players." and english[2].startswith("**Waiting for** ")
+    assert polish[1].startswith("**Decyzja ponad zasadami stołu: ") and len(polish) == 3
+    await aged(table, table.revision + 1, 5)
+    english, polish = await spans(house, hours=2)
+    assert english[1] == "Nothing has happened." and polish[1] == "Nic się nie stało."
+
+
+@pytest.mark.slow
+async def test_a_round_of_a_game_that_counts_rounds_is_one_of_its_own(tmp_path: Path) -> None:
+    async with Sandbox(seed=1) as sandbox, serving(sandbox, tmp_path) as bot:
+        channel = (guild := sandbox.guild("Chest")).text_channel("war")
+        ann, bob = sandbox.person("Ann", in_=guild), sandbox.person("Bob", in_=guild, locale="pl")
+        table = await seated(sandbox, bot, channel, {"raven": ann, "wolf": bob})
+        await warred(channel, table, {"raven": ann, "wolf": bob})
+        await sandbox.settle()
+        for rounds, number in ((1, 5), (2, 4)):
+            said = (await bob.slash(channel, "catchup", rounds=rounds)).text.split("\n")
+            told = [line for line in said if line and line != "… (wcześniej: /log)"]
+            assert told[1].startswith(f"Runda {number}: zaczyna "), said
+            assert sum(line.startswith("Runda ") for line in said) == rounds

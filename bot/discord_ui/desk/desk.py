@@ -233,8 +233,8 @@ class Request:
         return "; ".join(waits) or NOBODY
 
 
-Away = tuple[Revision, list[Event]]
-"""A viewer's own last revision, and what happened after it, as the viewer may know it."""
+Away = list[Event]
+"""What happened while a viewer was away, as they may know it: the end of their log."""
 
 Work = Callable[[Request], Awaitable[Screen | Sequence[Screen]]]
 """Answers an interaction with one message or several."""
@@ -363,10 +363,12 @@ class Desk:
         `away`: mark what happened while the viewer was away instead. Returns `None` when drawing
         fails; the failure is logged.
         """
-        since, events = (None, []) if away is None else away
         try:
-            if since is None:
+            events = away
+            if events is None:
                 events = await table.records.between(table.began, revision, view.viewer)
+            # As they are the end of a log, their number tells since when.
+            since = None if away is None else len(away)
             return await self._pictures.get(table.id, revision, view, locale, events, since)
         except Exception:
             log.exception("picture-failed", game=table.id, revision=revision)

@@ -34,8 +34,8 @@ class Draw(Protocol):
 
 
 PictureKey = tuple[int, int, str | None, str, int | None]
-"""A picture's game, revision, viewer (`None`: public), locale, and since when changes are marked
-(`None`: since the turn began)."""
+"""A picture's game, revision, viewer (`None`: public), locale, and how many events are marked as
+changes (`None`: those since the turn began)."""
 
 
 class Pictures:
@@ -64,11 +64,11 @@ class Pictures:
         view: View,
         locale: str,
         events: Sequence[Event] = (),
-        since: Revision | None = None,
+        since: int | None = None,
     ) -> Picture:
         """Return the picture of a view, drawing it unless cached.
 
-        `since`: the revision after which everything is marked, if not since the turn began.
+        `since`: how many events are marked, the last ones, if not those since the turn began.
         Concurrent requests wait for the same drawing. A failed drawing is not cached; the
         renderer's exception is raised here.
         """

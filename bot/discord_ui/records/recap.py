@@ -281,6 +281,10 @@ LOOKS_ON_LINES = 16
 """Lines that tell what happened, at most: above a panel, and alone."""
 
 
+NOTES = 3
+"""Lines beside the game, such as about a rollback, at most."""
+
+
 ROUNDS = 1
 """Of how many rounds somebody is told who looks on, if they name nothing."""
 
@@ -303,7 +307,8 @@ async def catchup_screen(
     seat = request.seat()
     last = await request.desk.tables.last_choice(table, request.user)
     since = NO_REVISION if last is None else last[0]
-    revision, events = await _news_since(table, seat, since)
+    revision, log = await _log_since(table, seat, since)
+    events = events_after(log, since)
     lines = word_recap(request.words, events, seat, request.locale, LINES)
     if not lines:
         head = request.text("catchup-nothing")
@@ -320,8 +325,7 @@ async def catchup_screen(
         screen = msgspec.structs.replace(screen, text=note, rows=tuple(rows), pictures_at=at)
     if not lines:
         return screen
-    away = (since, events)
-    picture, boards = await request.desk.own_pictures(request, table, revision, view, away)
+    picture, boards = await request.desk.own_pictures(request, table, revision, view, events)
     return msgspec.structs.replace(screen, picture=picture, boards=boards, pictures_at=None)
 
 
@@ -335,17 +339,24 @@ async def _span_screen(
 ) -> Screen:
     """Render what happened in a span of time, and for whom the game waits."""
     seat = None if looks_on else request.seat()
+    since = NO_REVISION
     if hours is not None:
         since = await table.records.before(request.desk.tables.now() - hours * HOUR)
-        head = request.text("catchup-hours", count=hours)
-    else:
-        since = await _before_rounds(table, rounds or ROUNDS)
-        head = request.text("catchup-rounds", count=rounds or ROUNDS)
-    revision, events = await _news_since(table, seat, since)
+    revision, log = await _log_since(table, seat, NO_REVISION if rounds else since)
+    events = [event for action in log if action.revision > since for event in action.events]
+    head = "" if hours is None else request.text("catchup-hours", count=hours)
+    if hours is None or rounds is not None:
+        last = _last_rounds(table, log, rounds or ROUNDS)
+        # Of two spans the shorter one holds: neither goes beyond what was asked for.
+        if not head or len(last[1]) < len(events):
+            since, events = last
+            head = request.text("catchup-rounds", count=rounds or ROUNDS)
     view = table.view(seat)
-    away = (since, events)
-    picture, boards = await request.desk.own_pictures(request, table, revision, view, away)
+    picture, boards = await request.desk.own_pictures(request, table, revision, view, events)
     lines = word_latest_events(request.words, events, seat, request.locale, LOOKS_ON_LINES)
+    if notes := await _log_notes(request, table, Revision(since + 1)):
+        # What was taken back is not told, but that it was.
+        lines += ["", *(line for _, line in notes[-NOTES:])][not lines :]
     lines = [head, "", *(lines or [request.text("catchup-span-nothing")])]
     waits = request.waits()
     if waits != NOBODY:
@@ -353,28 +364,32 @@ async def _span_screen(
     return Screen("\n".join(lines), picture=picture, boards=boards)
 
 
-async def _before_rounds(table: Table, rounds: int) -> Revision:
-    """Return the revision before the last rounds: those of a game, or a turn of each seat."""
+def _last_rounds(table: Table, log: Sequence[Logged], rounds: int) -> tuple[Revision, list[Event]]:
+    """Return what happened in the last rounds, and the revision before its first action.
+
+    Rounds are those of a game, or a turn of each seat; the one that is played counts. What an
+    action did before it began a round belongs to the round before.
+    """
     turns = rounds if table.game.tells_by_round else rounds * max(1, len(table.lobby))
-    log = await table.records.log(None)
-    for at in range(len(log) - 1, 0, -1):
-        turns -= sum(event.new_turn for event in log[at].events)
-        if turns <= 0:
-            return log[at - 1].revision
-    return NO_REVISION
+    placed = [(action.revision, event) for action in log for event in action.events]
+    starts = [at for at, (_, event) in enumerate(placed) if event.new_turn]
+    if len(starts) >= turns:
+        placed = placed[starts[-turns] :]
+    before = Revision(placed[0][0] - 1) if placed else NO_REVISION
+    return before, [event for _, event in placed]
 
 
-async def _news_since(
+async def _log_since(
     table: Table, seat: Seat | None, since: Revision
-) -> tuple[Revision, list[Event]]:
-    """Return the table's revision, and what a seat may know of what happened after another one."""
+) -> tuple[Revision, list[Logged]]:
+    """Return the table's revision, and the log for a seat, at least from another one on."""
     while True:
         revision = table.revision
         log = await table.records.log(seat, last=MOST_ACTIONS)
         if log and log[0].revision > since:
             log = await table.records.log(seat)
         if table.revision == revision:
-            return revision, events_after(log, since)
+            return revision, log
 
 
 def events_after(log: Sequence[Logged], since: Revision) -> list[Event]:
