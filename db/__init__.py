@@ -1,8 +1,8 @@
 """The database: its schema, serialisation, and migrations."""
 
 from db.clocks import Heartbeat
+from db.club.league import LeagueEntrant, LeaguePod, LeagueRound, LeagueRow, LeagueSeat
 from db.club.ratings import GameResult, RatedName
-from db.club.series import SeriesEntrant, SeriesPod, SeriesRound, SeriesRow, SeriesSeat
 from db.club.timers import ClubTimer
 from db.club.webhooks import Webhook, WebhookDelivery
 from db.models import GatewaySession, IdentifySlot, Registration, Sharding
@@ -14,13 +14,13 @@ __all__ = [
     "GatewaySession",
     "Heartbeat",
     "IdentifySlot",
+    "LeagueEntrant",
+    "LeaguePod",
+    "LeagueRound",
+    "LeagueRow",
+    "LeagueSeat",
     "RatedName",
     "Registration",
-    "SeriesEntrant",
-    "SeriesPod",
-    "SeriesRound",
-    "SeriesRow",
-    "SeriesSeat",
     "Sharding",
     "Storage",
     "Webhook",

@@ -15,7 +15,7 @@ from sqlalchemy import Connection, bindparam, delete, select, union
 from sqlmodel import col
 
 from db.club import timers
-from db.club.series import SeriesRow
+from db.club.league import LeagueRow
 from db.club.timers import ClubTimer
 from db.games import OPEN
 from db.ids import UserId
@@ -63,8 +63,8 @@ UNLOOKED = union(
     select(col(GameRow.guild)).where(
         col(GameRow.status).in_(OPEN), col(GameRow.guild).not_in(LOOKED)
     ),
-    select(col(SeriesRow.guild)).where(
-        col(SeriesRow.status) != "over", col(SeriesRow.guild).not_in(LOOKED)
+    select(col(LeagueRow.guild)).where(
+        col(LeagueRow.status) != "over", col(LeagueRow.guild).not_in(LOOKED)
     ),
 )
 
@@ -129,7 +129,7 @@ def note_absences(
 
 
 def look_everywhere(connection: Connection, now_ms: int, within_ms: int) -> None:
-    """Let people be looked for in every server with open games or a series, not in all at once."""
+    """Let people be looked for in every server with open games or a league, not in all at once."""
     for guild in connection.scalars(UNLOOKED).all():
         timers.write(connection, guild, [Set(LOOK, "", now_ms + guild % within_ms)])
 

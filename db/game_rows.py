@@ -20,7 +20,7 @@ from sqlalchemy import (
 )
 from sqlmodel import col
 
-from db.club import series
+from db.club import league
 from db.ids import NO_REVISION, Revision, SeatName, UserId
 from db.models import (
     ActionRow,
@@ -211,8 +211,8 @@ class Stored:
 
     damaged: frozenset[str] = frozenset()
 
-    in_series: bool = False
-    """Whether a league or tournament counts the game (`db.club.series.is_counted_by_series`)."""
+    in_league: bool = False
+    """Whether a league or cup counts the game (`db.club.league.is_counted_by_league`)."""
 
 
 def load_game_rows(game_id: int, connection: Connection) -> Stored | None:
@@ -250,7 +250,7 @@ def load_game_rows(game_id: int, connection: Connection) -> Stored | None:
         {file.values["name"]: file.values["content"] for file in files},
         read_knowers(connection, game_id),
         frozenset(damaged),
-        series.is_counted_by_series(connection, game_id),
+        league.is_counted_by_league(connection, game_id),
     )
 
 

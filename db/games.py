@@ -15,8 +15,8 @@ from sqlmodel import col
 
 from db import actions, clocks, game_rows, step_messages, timers
 from db.actions import read_actions
-from db.club import audit, boards, lost, ratings, series, webhooks
-from db.club.series import SeriesPod, SeriesRound, SeriesSeat
+from db.club import audit, boards, league, lost, ratings, webhooks
+from db.club.league import LeaguePod, LeagueRound, LeagueSeat
 from db.game_rows import RECOVER, Stored
 from db.ids import NO_REVISION, Revision, SeatName, UserId
 from db.models import (
@@ -53,25 +53,25 @@ def uncount_reopened_game(connection: Connection, game_id: int, ended_as: str) -
     actions.unpack_events(connection, game_id)
     ratings.delete_result_of(connection, game_id)
     webhooks.drop_waiting_records(connection, game_id)
-    rings = series.game_ended(connection, game_id)
+    rings = league.game_ended(connection, game_id)
     if rings and ended_as == "over":
         _take_result_back(connection, game_id)
     return rings
 
 
 def _take_result_back(connection: Connection, game_id: int) -> None:
-    """Take the result of a table of a series back, as long as its round is open.
+    """Take the result of a table of a league back, as long as its round is open.
 
     The table waits for a decision, as one does whose game was ended without a result; when the
-    series is looked at next, the game is seen to go on. What an organiser has decided about a game
+    league is looked at next, the game is seen to go on. What an organiser has decided about a game
     without a result stays: its table was told that the game does not count.
     """
-    pods = table_of(SeriesPod)
-    rounds = table_of(SeriesRound)
-    seats = table_of(SeriesSeat)
-    same = (rounds.c.series_id == pods.c.series_id) & (rounds.c.number == pods.c.round)
+    pods = table_of(LeaguePod)
+    rounds = table_of(LeagueRound)
+    seats = table_of(LeagueSeat)
+    same = (rounds.c.league_id == pods.c.league_id) & (rounds.c.number == pods.c.round)
     query = (
-        select(pods.c.series_id, pods.c.round, pods.c.number)
+        select(pods.c.league_id, pods.c.round, pods.c.number)
         .join(rounds, same)
         .where(pods.c.opened_as == game_id, pods.c.status == "done", rounds.c.status == "open")
     )
@@ -79,11 +79,11 @@ def _take_result_back(connection: Connection, game_id: int) -> None:
     if row is None:
         return
     of, round_, number = row
-    own = (pods.c.series_id == of, pods.c.round == round_, pods.c.number == number)
+    own = (pods.c.league_id == of, pods.c.round == round_, pods.c.number == number)
     connection.execute(update(pods).where(*own).values(status="referee"))
-    held = (seats.c.series_id == of, seats.c.round == round_, seats.c.pod == number)
+    held = (seats.c.league_id == of, seats.c.round == round_, seats.c.pod == number)
     connection.execute(update(seats).where(*held).values(points=0, rank=0))
-    table = table_of(series.SeriesRow)
+    table = table_of(league.LeagueRow)
     later = {"revision": table.c.revision + 1}
     connection.execute(update(table).where(table.c.id == of).values(later))
 
@@ -347,7 +347,7 @@ def _write_step(step: StepWrite, connection: Connection) -> bool:
     if status not in OPEN:
         game_rows.delete_knowers(connection, game_id)
         webhooks.queue_ended_record(connection, game_id, status)
-        rings = series.game_ended(connection, game_id)
+        rings = league.game_ended(connection, game_id)
         # What could not be told of a game that could not be read can be told now.
         connection.execute(TELL_NOW, {"game": game_id, "now": now_ms()})
     if "channel" in step.game:

@@ -15,8 +15,8 @@ from sqlalchemy import Table as SqlTable
 from sqlmodel import SQLModel, col
 
 from db import absences, game_rows, lanes
-from db.club import audit, finding, series
-from db.club.series import OF_SERIES
+from db.club import audit, finding, league
+from db.club.league import OF_LEAGUE
 from db.games import ENDED
 from db.ids import NOBODY, UserId
 from db.mentions import (
@@ -67,7 +67,7 @@ OWN: Mapping[str, Sequence[str]] = {
         *("game_id", "kind", "seat", "user", "channel", "about", "mention", "also", "message_id"),
     ),
     "knower": ("game_id", "seat", "user"),
-    "series": ("id", "guild", "name", "host", "game", "channel", "status", "created_ms"),
+    "league": ("id", "guild", "name", "host", "game", "channel", "status", "created_ms"),
     "audit": ("guild", "game_id", "revision", "user", "what", "overrides", "about", "at_ms"),
     "follower": ("game_id", "user", "mode", "last_round"),
 }
@@ -101,8 +101,8 @@ def extract_rows_about(connection: Connection, user: UserId) -> Rows:
             rows += _rows_beside_own(connection, table, own, user)
         if rows:
             tables[table.name] = rows
-    if seats := series.extract_held_seats(connection, user):
-        tables["seriesseat"] = [dict(seat) for seat in seats]
+    if seats := league.extract_held_seats(connection, user):
+        tables["leagueseat"] = [dict(seat) for seat in seats]
     return tables
 
 
@@ -409,11 +409,11 @@ def _forget(connection: Connection, user: UserId, seen: set[int], since: int, la
     drop_reasons(connection, user)
     in_messages_of_servers(connection, user)
     finding.forget_blocks(connection, user)
-    series.forget_entrant(connection, user)
+    league.forget_entrant(connection, user)
     audit.forget_in_audit(connection, user)
     for table in SQLModel.metadata.sorted_tables:
         for column in table.c:
-            if table.name not in OF_GAMES | OF_SERIES and holds_user(column):
+            if table.name not in OF_GAMES | OF_LEAGUE and holds_user(column):
                 connection.execute(table.delete().where(column == user))
     later = set(connection.scalars(select(games.c.id).where(games.c.changed_ms >= since)))
     named = seen | games_with(connection, user, later - seen) | told_since(connection, user, last)

@@ -10,7 +10,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlmodel import SQLModel, col
 
 from db.clocks import LAST_MS, Heartbeat
-from db.club import series
+from db.club import league
 from db.club.audit import AuditRow, DeskLog, DeskRole
 from db.club.boards import TableBoard
 from db.club.finding import PersonBlock, TableCall, TableSeek
@@ -156,7 +156,7 @@ MODELS: tuple[type[SQLModel], ...] = (
     ),
     *(Heartbeat, Mentioned, OutboxMessage, PlayerPreferences, GuildSettings),
     *(ClubTimer, HouseGame, PlayRole, TableBoard, TableCall, TableSeek, PersonBlock),
-    *series.MODELS,
+    *league.MODELS,
     *(GameResult, RatedName, Webhook, WebhookDelivery),
     *(ThreadTitle, Lost),
     *(ClubTimer, AuditRow, DeskLog, DeskRole),

@@ -12,7 +12,7 @@ from sqlmodel import col
 
 from db.club.boards import TableBoard
 from db.club.finding import TableSeek
-from db.club.series import SeriesRow
+from db.club.league import LeagueRow
 from db.games import PLAYED
 from db.ids import Revision
 from db.models import ActionRow, GameRow, GuildSettings, table_of
@@ -40,7 +40,7 @@ SHOWN = select(col(GuildSettings.guild)).where(col(GuildSettings.spectators) != 
 BUSY = union(
     select(col(GameRow.guild)).where(col(GameRow.status).in_(("lobby", "playing"))),
     *(select(col(row.guild)) for row in (TableBoard, TableSeek)),
-    select(col(SeriesRow.guild)).where(col(SeriesRow.status) == "open"),
+    select(col(LeagueRow.guild)).where(col(LeagueRow.status) == "open"),
 )
 MADE = (
     select(*TIMES.columns)

@@ -54,8 +54,8 @@ SECTIONS = {
     ),
     "Finding a game": ("lfg", "[find a game](clubs/finding.md)"),
     "Leagues, ratings, results": (
-        "series ratings statistics results",
-        "[leagues](clubs/series.md), [ratings](clubs/ratings.md)",
+        "league ratings statistics results",
+        "[leagues](clubs/leagues.md), [ratings](clubs/ratings.md)",
     ),
     "Running a server": (
         "doctor house desk audit end-game server-language webhook",

@@ -121,9 +121,9 @@ def queue_use(game: str) -> str:
     return f"queue.{game}"
 
 
-def series_use(series: int) -> str:
-    """Return the name of what opens the tables of a series."""
-    return f"series.{series}"
+def league_use(league: int) -> str:
+    """Return the name of what opens the tables of a league."""
+    return f"league.{league}"
 
 
 # Where a game stands: which channel decides who may see it.

@@ -14,11 +14,11 @@ import msgspec
 import structlog
 
 from bot.club import base
-from bot.club.base import ATTEMPTED, WHYS, Why, queue_use, series_use
+from bot.club.base import ATTEMPTED, WHYS, Why, league_use, queue_use
 from bot.club.server_defaults import pace_roles
 from bot.table.base.background import wait_for_event
 from bot.table.base.there import surely_gone, surely_here
-from db.club import audit, boards, house, lost, series, webhooks
+from db.club import audit, boards, house, league, lost, webhooks
 from db.club.lost import TO_MANAGERS, Lost
 from db.ids import NOBODY, UserId
 from db.step_messages import write_server_messages
@@ -37,12 +37,12 @@ if TYPE_CHECKING:
 # What a server has set up that names something in Discord: roles, channels, addresses.
 
 
-UseKind = Literal["opener", "pace", "queue", "board", "log", "desk", "series", "hook"]
+UseKind = Literal["opener", "pace", "queue", "board", "log", "desk", "league", "hook"]
 """For what something is used: the role that opens tables, that of a pace, the channel of the queue,
-of a board or of the log, a role of moderators or referees, a series, a webhook."""
+of a board or of the log, a role of moderators or referees, a league, a webhook."""
 
 KINDS: tuple[UseKind, ...] = (
-    *("opener", "pace", "queue", "board", "log", "desk", "series", "hook"),
+    *("opener", "pace", "queue", "board", "log", "desk", "league", "hook"),
 )
 
 
@@ -50,7 +50,7 @@ class ServerUse(msgspec.Struct, frozen=True):
     """Something in Discord that a server uses, by the number of its role, channel or webhook.
 
     `key` names the use; `of` is its game, duty or number, `about` its pace or the name of the
-    series. `by` has set it up last. `calls`: the role is mentioned; `lost`: how many deliveries
+    league. `by` has set it up last. `calls`: the role is mentioned; `lost`: how many deliveries
     were given up, of which the channel `where` is told.
     """
 
@@ -71,7 +71,7 @@ def uses_of(connection: Connection, guild: int) -> list[ServerUse]:
         *_of_games(connection, guild),
         *_of_desk(connection, guild),
         *_board_uses(connection, guild),
-        *_series_uses(connection, guild),
+        *_league_uses(connection, guild),
         *_hook_uses(connection, guild),
     ]
 
@@ -115,9 +115,9 @@ def _board_uses(connection: Connection, guild: int) -> Iterator[ServerUse]:
         )
 
 
-def _series_uses(connection: Connection, guild: int) -> Iterator[ServerUse]:
-    for number, name, host, channel in series.running_series_in(connection, guild):
-        yield ServerUse("series", channel, series_use(number), str(number), name, host)
+def _league_uses(connection: Connection, guild: int) -> Iterator[ServerUse]:
+    for number, name, host, channel in league.running_league_in(connection, guild):
+        yield ServerUse("league", channel, league_use(number), str(number), name, host)
 
 
 def _hook_uses(connection: Connection, guild: int) -> Iterator[ServerUse]:
@@ -137,7 +137,7 @@ def _set_up_by(connection: Connection, guild: int, what: str, **about: str | int
 
 PURPOSES: Mapping[UseKind, tuple[Purpose, ...]] = {
     "queue": ("thread",),
-    "series": ("thread", "talk"),
+    "league": ("thread", "talk"),
     "board": ("talk",),
     "log": ("log",),
 }

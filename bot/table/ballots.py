@@ -19,10 +19,10 @@ from db.ids import NO_REVISION, NOBODY, Revision, UserId
 # A ballot: who votes, who has answered, and whether that decides.
 
 
-Right = Literal["", "host", "moderator", "referee", "series", "operator"]
+Right = Literal["", "host", "moderator", "referee", "league", "operator"]
 """By which right somebody decides alone; "": others have to agree.
 
-`series`: a reserve of the table's league or tournament steps in for who has left it.
+`league`: a reserve of the table's league or cup steps in for who has left it.
 """
 
 Rule = Literal["majority", "unanimous"]

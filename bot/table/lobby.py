@@ -143,8 +143,8 @@ class LobbyPlan(msgspec.Struct, frozen=True):
     terms: Mapping[str, str] = {}
     """What the host has decided about the table itself (`TERMS`)."""
 
-    in_series: bool = False
-    """Whether a league or tournament counts this table."""
+    in_league: bool = False
+    """Whether a league or cup counts this table."""
 
     def join(self, user: UserId) -> LobbyPlan:
         """Take a place, or the one that is kept for a user who is asked to play again."""
@@ -280,8 +280,8 @@ class LobbyPlan(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(self, files={**self.files, name: content})
 
     def setup(self, by: UserId) -> Setup:
-        """Return the set-up for the rules core; at a table of a series all who sit there may."""
-        if not (self.in_series and (by == self.host or self._of(by) is not None)):
+        """Return the set-up for the rules core; at a table of a league all who sit there may."""
+        if not (self.in_league and (by == self.host or self._of(by) is not None)):
             self.only_host(by)
         if not any(seat.user is not None for seat in self.seats):
             raise RefusedError("nobody-plays")
@@ -403,14 +403,14 @@ class LobbyPlan(msgspec.Struct, frozen=True):
     def is_host(self, user: UserId) -> bool:
         """Return whether a user decides as the host.
 
-        Who sits at a table of a series does not: nobody decides about a table at which they play.
+        Who sits at a table of a league does not: nobody decides about a table at which they play.
         """
-        return user == self.host and not (self.in_series and self._of(user) is not None)
+        return user == self.host and not (self.in_league and self._of(user) is not None)
 
     def only_host(self, user: UserId) -> None:
         """Refuse users other than the host."""
         if not self.is_host(user):
-            raise RefusedError("host-plays-series" if user == self.host else "not-host")
+            raise RefusedError("host-plays-league" if user == self.host else "not-host")
 
     def _of(self, user: UserId) -> LobbySeat | None:
         return next((seat for seat in self.seats if seat.user == user), None)

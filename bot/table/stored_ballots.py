@@ -46,12 +46,21 @@ KINDS = ("vote", "hand", "ask", "rollback", "table")
 """The kinds of action that are steps of agreements; `table` holds other records, too."""
 
 
+def with_present_right(row: Any) -> Any:
+    """Return a row with the right of a league under its present name; it was that of a series."""
+    if not isinstance(row, dict):
+        return row
+    known = cast("dict[str, Any]", row)
+    return {**known, "right": "league"} if known.get("right") == "series" else known
+
+
 def decode_agreement(row: Mapping[str, Any]) -> Agreement[Any]:
     """Decode an agreement from a column.
 
     Raises:
         msgspec.ValidationError: it is none.
     """
+    row = with_present_right(row)
     if "subject" in row:
         return msgspec.convert(row, Agreement[AnySubject])
     if "target" in row:
@@ -86,7 +95,8 @@ def read_agreement_record(choice: bytes) -> AgreementRecord | None:
     """
     record = msgspec.json.decode(choice, type=dict[str, Any])
     if "agreement" in record:
-        return msgspec.convert(record, AgreementRecord)
+        agreement = with_present_right(record["agreement"])
+        return msgspec.convert({**record, "agreement": agreement}, AgreementRecord)
     if "proposal" in record and "do" in record:
         return msgspec.convert(record, _Change).entry()
     if "proposal" in record:

@@ -11,7 +11,7 @@ from sqlalchemy import BigInteger, Connection, bindparam, delete, insert, select
 from sqlalchemy.exc import IntegrityError
 from sqlmodel import Field, SQLModel, col
 
-from db.club.series import SeriesPod, SeriesRow
+from db.club.league import LeaguePod, LeagueRow
 from db.models import GameRow
 from db.rows import Rows, discord_id, table_of
 from db.wakes import Shards, shard_condition
@@ -107,16 +107,16 @@ def drop_loss(connection: Connection, kind: str, thing: int) -> bool:
 
 
 def keep_moved_table(connection: Connection, game_id: int, channel: int) -> None:
-    """Keep that a lost table goes on in another channel, also for its series.
+    """Keep that a lost table goes on in another channel, also for its league.
 
     It runs in the transaction that moves the game.
     """
     drop_loss(connection, "table", game_id)
-    pods = table_of(SeriesPod)
-    own = table_of(SeriesRow)
+    pods = table_of(LeaguePod)
+    own = table_of(LeagueRow)
     of = pods.c.opened_as == game_id
-    # A process that has read the series must not write the old channel back.
-    counts = own.c.id.in_(select(pods.c.series_id).where(of))
+    # A process that has read the league must not write the old channel back.
+    counts = own.c.id.in_(select(pods.c.league_id).where(of))
     connection.execute(update(own).where(counts).values(revision=own.c.revision + 1))
     connection.execute(update(pods).where(of).values(channel=channel))
 

@@ -27,7 +27,7 @@ from sqlalchemy import (
 from sqlmodel import Field, SQLModel, col
 
 from db import lanes
-from db.club.series import SeriesPod, SeriesRow
+from db.club.league import LeaguePod, LeagueRow
 from db.games import ENDED, OPEN
 from db.ids import Revision
 from db.models import OPEN as IS_OPEN
@@ -326,7 +326,7 @@ def _title_setting_in(connection: Connection, guild: int) -> str:
 
 
 class PodLabel(NamedTuple):
-    """The table of a series as its people know it: `name` is that of the series."""
+    """The table of a league as its people know it: `name` is that of the league."""
 
     name: str
     round: int
@@ -334,12 +334,12 @@ class PodLabel(NamedTuple):
 
 
 def label_of(connection: Connection, game_id: int) -> PodLabel | None:
-    """Return which table of a series a game is played at; `None`: at none."""
-    pods = table_of(SeriesPod)
-    own = table_of(SeriesRow)
+    """Return which table of a league a game is played at; `None`: at none."""
+    pods = table_of(LeaguePod)
+    own = table_of(LeagueRow)
     query = (
         select(own.c.name, pods.c.round, pods.c.number)
-        .join(pods, pods.c.series_id == own.c.id)
+        .join(pods, pods.c.league_id == own.c.id)
         .where(pods.c.opened_as == game_id)
     )
     row = connection.execute(query).one_or_none()

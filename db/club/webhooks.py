@@ -35,7 +35,7 @@ from db.wakes import Shards, shard_condition
 ENDED = "game.ended"
 ABANDONED = "game.abandoned"
 TEST = "test"
-"""Kinds of delivery beside those of a series."""
+"""Kinds of delivery beside those of a league."""
 
 MOST_HOOKS = 5
 """Addresses of a server, at most."""

@@ -2,9 +2,9 @@
 
 from sqlalchemy import Connection, select
 
-from bot.club.series import ledger
-from bot.club.series.state import Pod, SeriesState
-from db.club import series as rows
+from bot.club.league import ledger
+from bot.club.league.state import LeagueState, Pod
+from db.club import league as rows
 from db.models import GameRow, SeatRow, table_of
 from sandbox import Permission, Person
 from sandbox.places import Channel
@@ -20,16 +20,16 @@ async def club_of(house: House, count: int = 4) -> list[Person]:
     return [organiser, house.ann, house.bob, *others]
 
 
-async def kept(house: House, number: int = 1) -> SeriesState:
-    there = await ledger.load_kept_series(house.bot.desk.club.storage, number)
+async def kept(house: House, number: int = 1) -> LeagueState:
+    there = await ledger.load_kept_league(house.bot.desk.club.storage, number)
     assert there is not None
-    return there.series
+    return there.league
 
 
 async def set_up(house: House, people: list[Person], **how: object) -> None:
     organiser, *players = people
     given = {"name": "Woodland League", "game": "root", "rounds": 2, **how}
-    reply = await organiser.slash(house.channel, "series new", **given)
+    reply = await organiser.slash(house.channel, "league new", **given)
     assert "Woodland League" in reply.text, reply.text
     await house.sandbox.settle()
     for player in players:

@@ -1,4 +1,4 @@
-"""Plays whole series with results by lot: through the same functions and the database as real ones.
+"""Plays whole league with results by lot: through the same functions and the database as real ones.
 
 Only the games are not played: their results are put in. After each step what must hold is checked.
 """
@@ -12,15 +12,15 @@ from random import Random
 from sqlalchemy import Connection
 
 from bot.club.club import Club
-from bot.club.series import changes, ledger
-from bot.club.series.draw import people_counts
-from bot.club.series.keeper import SeriesKeeper
-from bot.club.series.rounds import DAY_MS
-from bot.club.series.standings import bye_points, byes_that_count, league_table_of
-from bot.club.series.state import POINT, DrawnRound, Pod, SeriesRules, SeriesState
+from bot.club.league import changes, ledger
+from bot.club.league.draw import people_counts
+from bot.club.league.keeper import LeagueKeeper
+from bot.club.league.rounds import DAY_MS
+from bot.club.league.standings import bye_points, byes_that_count, league_table_of
+from bot.club.league.state import POINT, DrawnRound, LeagueRules, LeagueState, Pod
 from bot.games.game import Seat
-from db.club import series as rows
-from db.club.series import PodGame
+from db.club import league as rows
+from db.club.league import PodGame
 from db.ids import SeatName, UserId
 
 HOST = UserId(10**17)
@@ -30,8 +30,8 @@ FIRST_GAME = 1 << 20
 MOST_STEPS = 400
 
 
-class BrokenSeriesError(AssertionError):
-    """Something that must hold of a series does not."""
+class BrokenLeagueError(AssertionError):
+    """Something that must hold of a league does not."""
 
 
 class InventedGames:
@@ -44,27 +44,27 @@ class InventedGames:
         self.opened: list[tuple[int, int]] = []
         """The rounds and pods of which a table was opened, in order."""
 
-    async def open(self, series: SeriesState, round_: DrawnRound, pod: Pod) -> None:
+    async def open(self, league: LeagueState, round_: DrawnRound, pod: Pod) -> None:
         """Open a table that is no game."""
         game = FIRST_GAME + len(self.games)
 
         def job(connection: Connection) -> None:
-            rows.set_opened(connection, series.id, round_.number, pod.number, game, game)
+            rows.set_opened(connection, league.id, round_.number, pod.number, game, game)
 
         await self.club.storage.write(job)
         self.opened.append((round_.number, pod.number))
         seats = {
-            at + 1: (SeatName(place.seat or f"place_{at + 1}"), series.entrant(place.entrant).user)
+            at + 1: (SeatName(place.seat or f"place_{at + 1}"), league.entrant(place.entrant).user)
             for at, place in enumerate(pod.places)
         }
         self.games[game] = PodGame("playing", (), self.club.now(), seats)
 
-    async def settle(self, series: SeriesState, pod: Pod) -> None:
+    async def settle(self, league: LeagueState, pod: Pod) -> None:
         """Begin nothing."""
 
     async def vacate(
         self,
-        series: SeriesState,
+        league: LeagueState,
         pod: Pod,
         out: UserId,
         into: UserId | None,
@@ -101,140 +101,140 @@ class InventedGames:
 async def simulate(
     club: Club,
     game: str,
-    rules: SeriesRules,
+    rules: LeagueRules,
     people: int,
     seed: int,
     *,
     reserves: int = 4,
     drops: float = 0.05,
     stuck: float = 0.0,
-) -> SeriesState:
-    """Play a whole series with random results, and return it.
+) -> LeagueState:
+    """Play a whole league with random results, and return it.
 
     `drops` is the chance that somebody leaves, for each step; `stuck` the part of games that never
     end, so that rounds end by their date.
 
     Raises:
-        BrokenSeriesError: something that must hold does not.
+        BrokenLeagueError: something that must hold does not.
     """
     random, clock = Random(seed), [club.now()]
     games = InventedGames(club, random)
-    keeper = SeriesKeeper(club, games, lambda: clock[0])
+    keeper = LeagueKeeper(club, games, lambda: clock[0])
     keeper.opener = games
     lobby = club.tables.games[game].lobby
-    rules = changes.check_series_rules(rules, lobby)
-    series = SeriesState(0, 1, f"{rules.format} {seed}", HOST, game, 5, rules)
-    series_id = await ledger.create_series(club.storage, series)
+    rules = changes.check_league_rules(rules, lobby)
+    league = LeagueState(0, 1, f"{rules.format} {seed}", HOST, game, 5, rules)
+    league_id = await ledger.create_league(club.storage, league)
     for number in range(1, people + reserves + 1):
         user = UserId(number)
         await keeper.change(
-            series_id, partial(changes.with_person_entered, user=user, now_ms=clock[0])
+            league_id, partial(changes.with_person_entered, user=user, now_ms=clock[0])
         )
         if number > people:
             reserve = partial(changes.set_reserve, user=user, is_reserve=True)
-            await keeper.change(series_id, reserve)
-    await keeper.start(series_id, lambda _series: None)
-    series = await keeper.look(series_id)
+            await keeper.change(league_id, reserve)
+    await keeper.start(league_id, lambda _league: None)
+    league = await keeper.look(league_id)
     for _step in range(MOST_STEPS):
-        check(series, games)
-        if series.status == "over":
-            return series
+        check(league, games)
+        if league.status == "over":
+            return league
         games.finish_some(0.6 if random.random() >= stuck else 0.0)
-        for entrant in series.active:
+        for entrant in league.active:
             if random.random() < drops / 4:
-                await keeper.drop(series_id, entrant.user, lambda _series: None)
+                await keeper.drop(league_id, entrant.user, lambda _league: None)
         clock[0] += DAY_MS * 3
-        series = await keeper.look(series_id)
-    raise BrokenSeriesError("the series does not end")
+        league = await keeper.look(league_id)
+    raise BrokenLeagueError("the league does not end")
 
 
-def check(series: SeriesState, games: InventedGames | None = None) -> None:
-    """Check what must hold of a series.
+def check(league: LeagueState, games: InventedGames | None = None) -> None:
+    """Check what must hold of a league.
 
     Raises:
-        BrokenSeriesError: something does not.
+        BrokenLeagueError: something does not.
     """
-    for round_ in series.rounds:
-        _check_round(series, round_)
-    _check_byes(series)
-    _check_points(series)
+    for round_ in league.rounds:
+        _check_round(league, round_)
+    _check_byes(league)
+    _check_points(league)
     if games is not None and len(set(games.opened)) != len(games.opened):
-        raise BrokenSeriesError("a table was opened twice")
+        raise BrokenLeagueError("a table was opened twice")
 
 
-def _check_round(series: SeriesState, round_: DrawnRound) -> None:
+def _check_round(league: LeagueState, round_: DrawnRound) -> None:
     there = [number for pod in round_.pods if pod.status != "void" for number in pod.entrants]
     twice = [number for number, count in Counter([*there, *round_.byes]).items() if count > 1]
     if twice:
-        raise BrokenSeriesError(f"round {round_.number}: {twice} are there twice")
-    if round_ is series.last and round_.status == "open":
+        raise BrokenLeagueError(f"round {round_.number}: {twice} are there twice")
+    if round_ is league.last and round_.status == "open":
         void = {number for pod in round_.pods for number in pod.entrants}
-        missing = {e.number for e in series.active} - {*there, *round_.byes, *void}
+        missing = {e.number for e in league.active} - {*there, *round_.byes, *void}
         # A reserve who has just come in is drawn from the next round on.
-        missing -= {e.number for e in series.entrants if e.joined_ms > round_.start_ms}
-        begun = {e.number for e in series.active if _was_reserve(series, e.number)}
+        missing -= {e.number for e in league.entrants if e.joined_ms > round_.start_ms}
+        begun = {e.number for e in league.active if _was_reserve(league, e.number)}
         if missing - begun:
-            raise BrokenSeriesError(f"round {round_.number}: {missing} have no table and no bye")
+            raise BrokenLeagueError(f"round {round_.number}: {missing} have no table and no bye")
 
 
-def _was_reserve(series: SeriesState, number: int) -> bool:
+def _was_reserve(league: LeagueState, number: int) -> bool:
     """Return whether somebody took a place over in the open round."""
-    last = series.last
+    last = league.last
     assert last is not None
     seated = {place.entrant for pod in last.pods for place in pod.places}
-    earlier = {p.entrant for r in series.rounds[:-1] for pod in r.pods for p in pod.places}
+    earlier = {p.entrant for r in league.rounds[:-1] for pod in r.pods for p in pod.places}
     return number not in seated and number not in earlier
 
 
-def _check_byes(series: SeriesState) -> None:
+def _check_byes(league: LeagueState) -> None:
     """Nobody sits out twice before everybody who was there has once (in one division)."""
-    if series.rules.format == "knockout":
+    if league.rules.format == "knockout":
         return
-    for division in {e.division for e in series.entrants if e.status == "active"}:
+    for division in {e.division for e in league.entrants if e.status == "active"}:
         always = [
             e.number
-            for e in series.active
-            if e.division == division and all(_there(r, e.number) for r in series.rounds)
+            for e in league.active
+            if e.division == division and all(_there(r, e.number) for r in league.rounds)
         ]
-        byes = Counter(n for r in series.rounds for n in r.byes if n in always)
+        byes = Counter(n for r in league.rounds for n in r.byes if n in always)
         counts = [byes[number] for number in always]
         if counts and max(counts) - min(counts) > 1:
-            raise BrokenSeriesError(f"byes are not fair: {byes}")
+            raise BrokenLeagueError(f"byes are not fair: {byes}")
 
 
 def _there(round_: DrawnRound, number: int) -> bool:
     return number in round_.byes or any(number in pod.entrants for pod in round_.pods)
 
 
-def _check_points(series: SeriesState) -> None:
+def _check_points(league: LeagueState) -> None:
     """All points of all tables and byes stand in the standings."""
-    lines = league_table_of(series)
+    lines = league_table_of(league)
     given = sum(
-        (Fraction(p.points, POINT) for r in series.rounds for pod in r.pods for p in pod.places),
+        (Fraction(p.points, POINT) for r in league.rounds for pod in r.pods for p in pod.places),
         Fraction(0),
     )
-    bye = Fraction(bye_points(series.rules.pod, series.rules.scoring), POINT)
-    given += bye * sum(len(byes_that_count(series, r)) for r in series.rounds)
+    bye = Fraction(bye_points(league.rules.pod, league.rules.scoring), POINT)
+    given += bye * sum(len(byes_that_count(league, r)) for r in league.rounds)
     if sum((line.points for line in lines), Fraction(0)) != given:
-        raise BrokenSeriesError("points were lost or doubled")
+        raise BrokenLeagueError("points were lost or doubled")
 
 
-def check_sizes(series: SeriesState, counts: Sequence[int]) -> None:
+def check_sizes(league: LeagueState, counts: Sequence[int]) -> None:
     """Check that every table had a size that the game can be played with.
 
     Raises:
-        BrokenSeriesError: one had not.
+        BrokenLeagueError: one had not.
     """
-    for round_ in series.rounds:
+    for round_ in league.rounds:
         for pod in round_.pods:
             if pod.status != "void" and len(pod.places) not in counts:
-                raise BrokenSeriesError(f"{len(pod.places)} at a table")
+                raise BrokenLeagueError(f"{len(pod.places)} at a table")
 
 
-def repeats(series: SeriesState) -> int:
+def repeats(league: LeagueState) -> int:
     """Count the pairs of people that met more than once, each time but the first."""
     met = Counter[tuple[int, int]]()
-    for round_ in series.rounds:
+    for round_ in league.rounds:
         for pod in round_.pods:
             people = sorted(pod.entrants)
             met.update((a, b) for at, a in enumerate(people) for b in people[at + 1 :])

@@ -195,10 +195,10 @@ async def left_empty(house: House, monkeypatch: pytest.MonkeyPatch, what: object
 
     with monkeypatch.context() as patched:
         patched.setattr(what, "create" if what is games else "add", dies)
-        await people[0].slash(house.channel, "series start")
+        await people[0].slash(house.channel, "league start")
         await drained(house)
     (made,) = set(house.guild.channels) - before
-    asked = await people[0].slash(house.channel, "series next")
+    asked = await people[0].slash(house.channel, "league next")
     await people[0].press(asked, "Close the round")
     assert (await kept(house)).rounds[0].pods[0].channel is None
     return house.guild.channels[made]

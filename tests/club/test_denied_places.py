@@ -64,22 +64,22 @@ async def test_a_league_that_gets_no_thread_is_told_and_moved(house: House) -> N
     await set_up(house, people)
     house.channel.deny(house.sandbox.bot.id, Permission.CREATE_PUBLIC_THREADS)
     await house.sandbox.settle()
-    await organiser.slash(house.channel, "series start")
+    await organiser.slash(house.channel, "league start")
     await house.sandbox.settle()
     await drained(house)
     (line,) = told(organiser)
     assert "**Woodland League** opens no tables." in line
     assert "I lack “Create Public Threads”." in line
-    assert "`/series move`" in line
+    assert "`/league move`" in line
     other = house.guild.announcements("league")
     other.allow(house.sandbox.bot.id, Permission.CREATE_PUBLIC_THREADS)
     await house.sandbox.settle()
-    moved = await organiser.slash(house.channel, "series move", channel=other)
+    moved = await organiser.slash(house.channel, "league move", channel=other)
     assert f"goes on in <#{other.id}>" in moved.text
     await house.sandbox.settle()
     await drained(house)
-    series = await kept(house)
-    assert series.channel == other.id
+    league = await kept(house)
+    assert league.channel == other.id
     opened = [room for room in house.guild.channels.values() if room.parent is other]
     assert opened and {room.kind for room in opened} == {ANNOUNCEMENT_THREAD}
     assert "Woodland League" in house.eve.sees(other)[0].text
@@ -92,5 +92,5 @@ async def test_a_league_needs_a_channel_with_threads(house: House, kind: str) ->
     make = house.channel.thread if kind == "thread" else getattr(house.guild, kind)
     place: Channel = make("lounge")
     await house.sandbox.settle()
-    refused = await house.eve.slash(place, "series new", name="League", game="root")
+    refused = await house.eve.slash(place, "league new", name="League", game="root")
     assert refused.text.startswith("A league opens its tables as threads")

@@ -91,14 +91,14 @@ async def test_a_league_opens_its_tables(places: Places) -> None:
         people = await club_of(house, 4)
         await set_up(house, people, **DUEL)
     async with places.served() as house:
-        await people[0].slash(house.channel, "series start")
+        await people[0].slash(house.channel, "league start")
         for _ in range(4):
             await house.bot.tables.alarms.ring()
             await house.sandbox.settle()
         pods = (await kept(house)).rounds[0].pods
         assert pods and all(pod.game for pod in pods)
         other = await people[0].slash(
-            house.channel, "series new", name="Second", game="root", rounds=1
+            house.channel, "league new", name="Second", game="root", rounds=1
         )
         assert "Second" in other.text, other.text
 

@@ -5,8 +5,8 @@ from sqlalchemy import Connection, select
 from sqlmodel import col
 
 from bot.club.finding import GameFinder
-from bot.club.series.keeper import keeper_of
-from bot.club.series.standings import ROUND_ENDED, report_round
+from bot.club.league.keeper import keeper_of
+from bot.club.league.standings import ROUND_ENDED, report_round
 from db.club import threads
 from db.club.webhooks import Webhook, WebhookDelivery
 from db.models import table_of
@@ -19,11 +19,11 @@ from tests.discord_ui.playing import House
 async def test_a_named_moderator_organises_a_league(house: House) -> None:
     role = house.guild.role("Keepers")
     boss = house.sandbox.person("Boss", in_=house.guild, may=Permission.MANAGE_GUILD)
-    refused = await house.eve.slash(house.channel, "series new", name="L", game="root")
+    refused = await house.eve.slash(house.channel, "league new", name="L", game="root")
     assert "moderat" in refused.text or "Manage" in refused.text, refused.text
     await boss.slash(house.channel, "desk roles", role=role, duty="moderator")
     house.guild.give(role, house.eve.id)
-    made = await house.eve.slash(house.channel, "series new", name="L", game="root")
+    made = await house.eve.slash(house.channel, "league new", name="L", game="root")
     assert made.text.startswith("L is set up"), made.text
 
 
@@ -38,7 +38,7 @@ async def test_a_round_that_is_over_is_handed_off_without_a_person(house: House)
     await club.storage.write(hook)
     people = await club_of(house, 4)
     await set_up(house, people, players=2)
-    await people[0].slash(house.channel, "series start")
+    await people[0].slash(house.channel, "league start")
     await drained(house)
     begun = await kept(house)
     for pod in begun.rounds[0].pods:
@@ -57,7 +57,7 @@ async def test_a_round_that_is_over_is_handed_off_without_a_person(house: House)
 async def test_tables_of_a_league_have_titles_that_follow(house: House) -> None:
     people = await club_of(house, 4)
     await set_up(house, people, players=2)
-    await people[0].slash(house.channel, "series start")
+    await people[0].slash(house.channel, "league start")
     await drained(house)
     pods = (await kept(house)).rounds[0].pods
     known = house.bot.desk.club.storage
@@ -98,7 +98,7 @@ async def test_tables_of_a_league_are_shown_as_the_server_says(house: House) -> 
     people = await club_of(house, 4)
     await set_up(house, people, players=2)
     assert (await kept(house)).terms["spectators"] == "hour"
-    await people[0].slash(house.channel, "series start")
+    await people[0].slash(house.channel, "league start")
     await drained(house)
     for pod in (await kept(house)).rounds[0].pods:
         assert (await house.bot.tables.get(pod.game)).terms["spectators"] == "hour"

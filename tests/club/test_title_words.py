@@ -3,7 +3,7 @@
 import pytest
 
 from bot.club.threads import Names, TableFacts, Tag, choose_tag_ids
-from bot.discord_ui.club.series.new import LONGEST
+from bot.discord_ui.club.league.new import LONGEST
 from bot.discord_ui.club.threads import tag_names, thread_title
 from bot.editions import EDITIONS
 from bot.games.game import Seat
@@ -80,7 +80,7 @@ def test_the_longest_titles_fit(game: str) -> None:
         assert len(thread_title(edition.words, TableFacts("over", winners=seats), locale)) <= 100
 
 
-def test_a_table_of_a_series_keeps_its_name_and_number() -> None:
+def test_a_table_of_a_league_keeps_its_name_and_number() -> None:
     words, label = EDITIONS["root"].words, PodLabel("Woodland League", 1, 2)
     facts = TableFacts("playing", 6, (EYRIE,))
     assert (
@@ -98,7 +98,7 @@ def test_a_table_of_a_series_keeps_its_name_and_number() -> None:
 
 
 @pytest.mark.parametrize("game", EDITIONS)
-def test_the_longest_title_of_a_series_names_it_and_its_table(game: str) -> None:
+def test_the_longest_title_of_a_league_names_it_and_its_table(game: str) -> None:
     edition, label = EDITIONS[game], PodLabel("Ż" * LONGEST, 64, 128)
     seats = tuple(kind.seat for kind in edition.game.lobby.kinds)
     for locale in catalogue_languages():

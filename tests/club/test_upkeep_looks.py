@@ -77,7 +77,7 @@ async def test_a_league_goes_on_when_a_thread_makes_room(house: House, how: str)
     other = lounge.thread("chatter")
     house.guild.most_threads = 1
     await house.sandbox.settle()
-    await people[0].slash(house.channel, "series start")
+    await people[0].slash(house.channel, "league start")
     await house.sandbox.settle()
     await drained(house)
     assert "as many open threads as Discord allows" in told(people[0])[0]

@@ -87,10 +87,10 @@ async def test_a_step_leaves_its_entry_once(storage: Storage) -> None:
 
 async def test_a_forgotten_user_has_one_pseudonym_in_each_server(storage: Storage) -> None:
     await noted(storage, "roles", HERE, role=5, why="Between us")
-    await noted(storage, "series", HERE, user=BOSS, name="Summer")
+    await noted(storage, "league", HERE, user=BOSS, name="Summer")
     await noted(storage, "roles", THERE, role=5)
     assert [row["what"] for row in (await people.export_rows_about(storage, BOSS))["audit"]] == [
-        *("roles", "series", "roles")
+        *("roles", "league", "roles")
     ]
     await people.forget_user(storage, BOSS)
     here = (await audit.of_server(storage, HERE, None, "all", 0, 10))[0]

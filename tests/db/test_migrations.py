@@ -18,11 +18,16 @@ from sqlalchemy import Connection, inspect, text
 from sqlalchemy.exc import OperationalError
 
 from db import Storage, maintenance, migrate, models
+from db import survey as _survey  # It loads the models of all tables.
+from db.club import league
 
 
 def differences(connection: Connection) -> list[object]:
     context = MigrationContext.configure(connection, opts={"compare_type": True})
     return list(compare_metadata(context, models.SQLModel.metadata))
+
+
+assert _survey
 
 
 async def test_models_and_migrations_agree(storage: Storage) -> None:
@@ -242,3 +247,41 @@ async def test_messages_of_before_move_to_their_lanes(storage: Storage) -> None:
         assert await connection.run_sync(partial(now, status="due")) == {
             k: at for k, (at, _) in rows.items()
         }
+
+
+async def test_series_of_before_are_leagues(storage: Storage) -> None:
+    """Their rows, timers, messages and entries in the audit keep what they say."""
+    added = [
+        "INSERT INTO series (id, guild, name, host, game, channel, rules, options, terms, status,"
+        " starts_ms, revision, post, created_ms) VALUES (7, 1, 'Cup', 2, 'root', 3, '{}', '{}',"
+        " '{}', 'running', 0, 5, '', 0)",
+        'INSERT INTO seriesentrant (series_id, number, "user", name, status, division, wishes,'
+        " goes_to, joined_ms) VALUES (7, 1, 4, 'Ann', 'active', 1, '[]', 0, 0)",
+        "INSERT INTO seriesround (series_id, number, seed, start_ms, end_ms, byes, status, post)"
+        " VALUES (7, 1, 9, 0, 1, '[]', 'open', '')",
+        "INSERT INTO seriespod (series_id, round, number, division, status, claimed_ms,"
+        " reminded_ms) VALUES (7, 1, 1, 1, 'drawn', 0, 0)",
+        "INSERT INTO seriesseat (series_id, round, pod, position, entrant, seat, points, rank,"
+        " former) VALUES (7, 1, 1, 1, 1, 'eyrie', 60, 1, '[]')",
+        "INSERT INTO clubtimer (guild, kind, key, due_ms, data)"
+        " VALUES (1, 'series', '7', 10, '{}')",
+        "INSERT INTO lost (kind, thing, guild, since_ms, told_ms, why)"
+        " VALUES ('series.7', 3, 1, 0, 0, '')",
+        'INSERT INTO audit (guild, "user", what, overrides, about, at_ms)'
+        """ VALUES (1, 2, 'series-drop', false, '{"name": "Cup", "user": 4}', 0)""",
+    ]
+
+    def before(connection: Connection) -> None:
+        command.downgrade(migrate.alembic_config(connection), "0040")
+        for statement in added:
+            connection.exec_driver_sql(statement)
+
+    async with storage.engine.begin() as connection:
+        await connection.run_sync(before)
+    await storage.open()
+    kept = await storage.read(lambda c: league.read_league(c, 7))
+    assert kept is not None and kept.league["name"] == "Cup"
+    assert [len(rows) for rows in kept.parts.values()] == [1, 1, 1, 1]
+    queries = ("SELECT kind FROM clubtimer", "SELECT kind FROM lost", "SELECT what FROM audit")
+    there = [await storage.read(lambda c, q=q: c.scalar(text(q))) for q in queries]
+    assert there == ["league", "league.7", "league-drop"]

@@ -19,7 +19,7 @@ MADE = (
     r"|plays|length|house|reminder|clock|motion|way|notify-way|ended|closed|facts|price|duty|audit"
     r"|tag|follow|shape|rates-legend|webhook|desk-(head|which|act|ask|choose|roles)"
     r"|denied|upkeep-(stops|why|mend)|games-where"
-    r"|series-(format|scoring|late|factions|list|table|head|tie|detail))-|desk-(over|abandoned)"
+    r"|league-(format|scoring|late|factions|list|table|head|tie|detail))-|desk-(over|abandoned)"
     r"|lobby-opened.*-seated|games-(over|abandoned|out-.*)|(why|note)-(title|label)"
     r"|watch-(delay-|(playing|over|closed|(missing|busy)-text)$)"
 )

@@ -21,7 +21,7 @@ REFUSALS = (
     "may-not",
     "may-not-channels",
     "watch-not-yours",
-    "series-may-not",
+    "league-may-not",
     "refused-not-at-table",
     "refused-not-at-table-undo",
     "refused-not-your-offer",

@@ -18,7 +18,7 @@ POSSIBLE: dict[UseKind, tuple[Why, ...]] = {
     "pace": ("gone", "unsafe", "unheard"),
     "desk": ("gone",),
     "queue": THREADS,
-    "series": THREADS,
+    "league": THREADS,
     "board": (*PLACE, "locked"),
     "log": (*PLACE, "locked"),
     "hook": ("lost",),
@@ -30,7 +30,7 @@ STOPS = {
     "pace-unheard": "Stoły do gry Root (codziennie) nikogo nie wołają.",
     "desk": "Jedna z ról sędziów przestała działać.",
     "queue": "Kolejka do gry Root nie otwiera stołów.",
-    "series": "Rozgrywki **Liga** nie otwierają stołów.",
+    "league": "Rozgrywki **Liga** nie otwierają stołów.",
     "board": "Lista otwartych stołów nie jest aktualna.",
     "log": "Decyzji moderatorów i stołów nigdzie nie publikuję; wszystkie są w `/rejestr`.",
     "hook": "Webhook 7 stracił 3 dostawy.",
@@ -56,9 +56,9 @@ MENDS: dict[tuple[str, str], str] = {
     ("queue", "gone"): f"Wybierz inny w {PICK}",
     ("queue", "kind"): f"Wybierz inny w {PICK}",
     ("queue", ""): f"Zmień uprawnienia tego kanału albo wybierz inny w {PICK}",
-    ("series", "gone"): "Przenieś rozgrywki przez `/rozgrywki przenieś`.",
-    ("series", "kind"): "Przenieś rozgrywki przez `/rozgrywki przenieś`.",
-    ("series", ""): ("Zmień tam uprawnienia albo przenieś rozgrywki przez `/rozgrywki przenieś`."),
+    ("league", "gone"): "Przenieś rozgrywki przez `/liga przenieś`.",
+    ("league", "kind"): "Przenieś rozgrywki przez `/liga przenieś`.",
+    ("league", ""): ("Zmień tam uprawnienia albo przenieś rozgrywki przez `/liga przenieś`."),
     ("board", "gone"): f"Umieść inną listę przez {ROOM}",
     ("board", "locked"): f"Umieść inną listę przez {ROOM}",
     ("board", ""): f"Zmień tam uprawnienia albo umieść inną listę przez {ROOM}",
@@ -73,8 +73,8 @@ CELLS = [(kind, why) for kind, whys in POSSIBLE.items() for why in whys]
 
 
 def broken(kind: UseKind, why: Why) -> BrokenUse:
-    of = {"desk": "referee", "series": "3", "hook": "7"}.get(kind, "root")
-    about = {"pace": "daily", "series": "Liga"}.get(kind, "")
+    of = {"desk": "referee", "league": "3", "hook": "7"}.get(kind, "root")
+    about = {"pace": "daily", "league": "Liga"}.get(kind, "")
     lacks = ("send_messages",) if why == "forbidden" else ()
     return BrokenUse(ServerUse(kind, 7, f"{kind}.x", of, about, lost=3), why, lacks)
 

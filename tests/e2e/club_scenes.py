@@ -165,7 +165,7 @@ async def _league(hall: Hall, channel: Channel, *names: str) -> None:
     """Announce a league, and let people sign up."""
     eve = hall.people["Eve"]
     wish = {"game": "war_chest", "format": "league", "players": 2, "rounds": 2}
-    await typed(hall, eve, channel, "series new", name=f"League of {channel.name}", **wish)
+    await typed(hall, eve, channel, "league new", name=f"League of {channel.name}", **wish)
     for name in names:
         await by_action(hall, hall.people[name], channel, "xsjoin")
 
@@ -174,14 +174,14 @@ async def _sign_up(hall: Hall, bot: Tablekeeper, channel: Channel) -> Table:
     """Let people sign up for a league."""
     table = await opened(hall, bot, channel, "root")
     await _league(hall, channel, "Ann", "Bob")
-    await typed(hall, hall.people["Eve"], channel, "series end")
+    await typed(hall, hall.people["Eve"], channel, "league end")
     return table
 
 
 async def _drawn(hall: Hall, bot: Tablekeeper, channel: Channel) -> None:
     """Draw the first round of a league, and open its tables."""
     await _league(hall, channel, "Ann", "Bob", "Cid", "Dan")
-    await typed(hall, hall.people["Eve"], channel, "series start")
+    await typed(hall, hall.people["Eve"], channel, "league start")
     await rung(hall, bot)
 
 
@@ -189,9 +189,9 @@ async def _round(hall: Hall, bot: Tablekeeper, channel: Channel) -> Table:
     """Let the organiser be asked whether to close a round, and whether to end a league."""
     table, eve = await opened(hall, bot, channel, "root"), hall.people["Eve"]
     await _drawn(hall, bot, channel)
-    for words in ("series next", "series end"):
+    for words in ("league next", "league end"):
         await typed(hall, eve, channel, words)
-    await typed(hall, hall.people["Ann"], channel, "series standings")
+    await typed(hall, hall.people["Ann"], channel, "league standings")
     return table
 
 

@@ -43,30 +43,30 @@ async def sign_up(club: Club) -> None:
     ann, place = club["Ann"], club.channels["war-chest"]
     club.guild.let_administrate(ann.id)
     wish = {"game": "war_chest", "format": "league", "players": 2, "rounds": 2, "days": 7}
-    reply = await club.slash(ann, "series new", at=place, name="Liga Jesienna", **wish)
+    reply = await club.slash(ann, "league new", at=place, name="Liga Jesienna", **wish)
     assert "Liga Jesienna" in reply.text
     await club.rest()
     post = club.newest(place)
     signed = club.people[:-4]
     replies = await at_once(
         [club.press(one, post, "xsjoin") for one in signed[:-6]]
-        + [club.slash(one, "series join", at=place, wishes="wolf") for one in signed[-6:]],
+        + [club.slash(one, "league join", at=place, wishes="wolf") for one in signed[-6:]],
         wide=1,
     )
     for person, reply in zip(signed, replies, strict=True):
         said = "Bierzesz udział" if person.user.locale == "pl" else "You take part"
         assert said in reply.text
     for reserve in club.people[-4:-2]:
-        await club.slash(reserve, "series join", at=place, reserve=True)
+        await club.slash(reserve, "league join", at=place, reserve=True)
     await club.press(signed[5], post, "xsleave")
-    reply = await club.slash(club["Ewa"], "series start", at=place)
+    reply = await club.slash(club["Ewa"], "league start", at=place)
     assert "uprawnienie" in reply.text
 
 
 async def first_round(club: Club) -> list[Channel]:
     """Tables of two open by themselves, and each calls its people once."""
     ann, place = club["Ann"], club.channels["war-chest"]
-    reply = await club.slash(ann, "series start", at=place)
+    reply = await club.slash(ann, "league start", at=place)
     assert reply.ephemeral
     await club.sandbox.until(lambda: len(club.threads(place)) >= 27, timeout=180)
     await club.rest()
@@ -80,11 +80,11 @@ async def first_round(club: Club) -> list[Channel]:
         if one.pings_me and "Liga Jesienna" in one.text
     ]
     assert len(pinged) == len({*pinged}) == 54
-    (shown,) = [await club.slash(club["Ewa"], "series show", at=place)]
+    (shown,) = [await club.slash(club["Ewa"], "league show", at=place)]
     assert "0 z 27" in shown.text
     await at_once([given_up_at(club, one) for one in tables[:-2]])
     await club.rest()
-    shown = await club.slash(club["Dan"], "series show", at=place)
+    shown = await club.slash(club["Dan"], "league show", at=place)
     assert "25 of 27" in shown.text
     return tables
 
@@ -101,19 +101,19 @@ async def second_round(club: Club, tables: list[Channel]) -> None:
     table = await club.table(tables[-1])
     winner = next(one for one in club.people if one.id in table.holders.values())
     decided = {"table": 27, "winner": winner, "reason": "The other one does not answer."}
-    reply = await club.slash(ann, "series next", at=place, **decided)
+    reply = await club.slash(ann, "league next", at=place, **decided)
     assert winner.mention in reply.text
     await club.sandbox.until(lambda: len(club.threads(place)) >= 2 * 27, timeout=180)
     await club.rest()
     over = next(one for one in club.posts(place) if "round 1 is over" in one.text)
     assert over.pictures()
     for person, words in ((club["Dan"], "points"), (club["Ewa"], "punkty")):
-        reply = await club.slash(person, "series standings", at=place)
+        reply = await club.slash(person, "league standings", at=place)
         await club.rest()
         assert words in reply.text
         assert message_of(reply).pictures()
         assert person.mention in reply.text
-    reply = await club.slash(club["Dan"], "series export", at=place)
+    reply = await club.slash(club["Dan"], "league export", at=place)
     rows = message_of(reply).attachments[0].data.decode().splitlines()
     assert len(rows) == 1 + 55
     met = [frozenset(ID.findall(called_at(club, one))[:2]) for one in club.threads(place)]
@@ -128,10 +128,10 @@ async def test_many_sign_up_at_once(tmp_path: Path) -> None:
     async with founded(tmp_path) as club, served(club):
         ann, place = club["Ann"], club.channels["war-chest"]
         club.guild.let_administrate(ann.id)
-        await club.slash(ann, "series new", at=place, name="Puchar", game="war_chest")
+        await club.slash(ann, "league new", at=place, name="Puchar", game="war_chest")
         await club.rest()
         post = club.newest(place)
         await at_once([club.press(one, post, "xsjoin") for one in club.people[:12]], 12)
-        shown = await club.slash(club["Ewa"], "series show", at=place)
+        shown = await club.slash(club["Ewa"], "league show", at=place)
         assert all(one.mention in shown.text for one in club.people[:12]), shown.text
     assert alarms(club) == []

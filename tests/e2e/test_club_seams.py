@@ -143,7 +143,7 @@ async def test_what_is_deleted_in_discord_stops_nothing(tmp_path: Path) -> None:
             await at_rest(club)
         async with served(club):
             bob = club["Bob"]
-            reply = await club.slash(bob, "series next", at=place, table=1, reason="No thread.")
+            reply = await club.slash(bob, "league next", at=place, table=1, reason="No thread.")
             assert reply.text == "Table 1 is decided: nobody gets points."
             await given_up(club, await club.table(second))
             await at_rest(club)
@@ -163,12 +163,12 @@ async def test_what_is_deleted_in_discord_stops_nothing(tmp_path: Path) -> None:
 async def league(club: Club, place: Channel, names: tuple[str, ...]) -> None:
     bob = club["Bob"]
     wish: dict[str, Any] = {"game": "war_chest", "format": "swiss", "players": 2, "rounds": 2}
-    await club.slash(bob, "series new", at=place, name="Puchar", **wish)
+    await club.slash(bob, "league new", at=place, name="Puchar", **wish)
     await club.rest()
     post = club.newest(place)
     for name in names:
         await club.press(club[name], post, "xsjoin")
-    await club.slash(bob, "series start", at=place)
+    await club.slash(bob, "league start", at=place)
     await at_rest(club)
     with pytest.raises(CannotDoError):
         await club["Quin"].press(post, "Join")

@@ -29,7 +29,7 @@ from tests.e2e.scenes import arranged
 from tests.gone.things import THINGS, Thing
 
 SET = (
-    *("housegame", "playrole", "deskrole", "desklog", "webhook", "series", "guildsettings"),
+    *("housegame", "playrole", "deskrole", "desklog", "webhook", "league", "guildsettings"),
     *("queueentry", "board", "follow"),
 )
 """The tables of the database in which servers and people have set something."""

@@ -239,14 +239,14 @@ class ClubPlay:
             name = f"League {server.leagues + 1}"
             about = {"game": PLAYED, "players": 2, "rounds": 2}
             await self._said(
-                server.moderator.slash, server.league, "series new", name=name, **about
+                server.moderator.slash, server.league, "league new", name=name, **about
             )
             server.leagues += 1
         elif drawn < 0.6:
             post = [one for one in server.posts(server.league) if _buttons(one, "xsjoin")][-1]
             await self._said(self._somebody.press, post, _buttons(post, "xsjoin")[0])
         else:
-            await self._said(server.moderator.slash, server.league, "series start")
+            await self._said(server.moderator.slash, server.league, "league start")
 
     async def close_channel(self) -> None:
         """Close a channel to others whose game everybody may look at."""

@@ -20,9 +20,9 @@ from db.club.boards import TableBoard
 from db.club.finding import PersonBlock, TableCall, TableSeek
 from db.club.follows import Follower
 from db.club.house import HouseGame, PlayRole
+from db.club.league import LeagueEntrant, LeaguePod, LeagueRound, LeagueRow, LeagueSeat
 from db.club.lost import Lost
 from db.club.ratings import GameResult, RatedName
-from db.club.series import SeriesEntrant, SeriesPod, SeriesRound, SeriesRow, SeriesSeat
 from db.club.threads import ThreadTitle
 from db.club.timers import ClubTimer
 from db.club.webhooks import Webhook, WebhookDelivery
@@ -128,7 +128,7 @@ async def of_club(session: AsyncSession, game: int) -> None:
         DeskLog(guild=1, channel=5),
         DeskRole(guild=1, role=5, duty="moderator"),
         ClubTimer(guild=1, kind="test", key="", due_ms=LAST_MS - 1),
-        SeriesRow(id=1, guild=1, name="L", host=CID, game="absent", channel=9),
+        LeagueRow(id=1, guild=1, name="L", host=CID, game="absent", channel=9),
         GameResult(game_id=game, ended_ms=1, way="points", room=HERE),
         RatedName(guild=1, user=CID),
         Webhook(id=1, guild=1, channel=HERE, address="https://a.example", secret="s"),
@@ -137,10 +137,10 @@ async def of_club(session: AsyncSession, game: int) -> None:
         session.add(row)
     await session.flush()
     for row in (
-        SeriesEntrant(series_id=1, number=1, user=CID),
-        SeriesRound(series_id=1, number=1, seed=1, start_ms=1, end_ms=2),
-        SeriesPod(series_id=1, round=1, number=1),
-        SeriesSeat(series_id=1, round=1, pod=1, position=0, entrant=1),
+        LeagueEntrant(league_id=1, number=1, user=CID),
+        LeagueRound(league_id=1, number=1, seed=1, start_ms=1, end_ms=2),
+        LeaguePod(league_id=1, round=1, number=1),
+        LeagueSeat(league_id=1, round=1, pod=1, position=0, entrant=1),
     ):
         session.add(row)
 
@@ -155,15 +155,15 @@ OF_THE_BOT = {"heartbeat": "id", "gatewaysession": "shard", "identifyslot": "key
     "audit": "id",
     "desklog": "guild",
     "deskrole": "guild",
-    "series": "id",
+    "league": "id",
     "ratedname": "guild",
     "webhook": "guild",
-    **dict.fromkeys(("seriesentrant", "seriesround", "seriespod", "seriesseat"), "series_id"),
+    **dict.fromkeys(("leagueentrant", "leagueround", "leaguepod", "leagueseat"), "league_id"),
 }
 """The tables of no game, and what numbers their rows."""
 
 NUMBERED = (("game", "id"), ("heartbeat", "id"), ("identifyslot", "key"), ("sharding", "id"))
-NUMBERED += (("series", "id"), ("webhook", "id"), ("audit", "id"))
+NUMBERED += (("league", "id"), ("webhook", "id"), ("audit", "id"))
 """Columns that are the number of a row itself."""
 
 

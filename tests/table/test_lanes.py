@@ -93,7 +93,7 @@ async def test_a_post_does_not_wait_for_the_board_of_its_channel(
     tables: Tables, table: Table
 ) -> None:
     board = base.on_board(GUILD, CHANNEL, "tables", {})
-    news = base.in_channel(GUILD, CHANNEL, "series-over", {})
+    news = base.in_channel(GUILD, CHANNEL, "league-over", {})
     await base.send_posts(tables.storage, [board, news])
     post = Picky(refused=["board", "club"])
     await tables.outbox.drain(post)
@@ -107,8 +107,8 @@ async def test_the_important_ones_begin_first(tables: Tables, table: Table) -> N
     """Whatever was written first."""
     await tables.outbox.drain(Post())
     early = [base.on_board(GUILD, 1000 + at, "tables", {}) for at in range(3)]
-    told = base.in_channel(GUILD, 2000, "series-over", {})
-    called = base.in_channel(GUILD, 2001, "series-few", {}, [BOB])
+    told = base.in_channel(GUILD, 2000, "league-over", {})
+    called = base.in_channel(GUILD, 2001, "league-few", {}, [BOB])
     await base.send_posts(tables.storage, [*early, told])
     await add(tables.storage, follow_line(table, BOB))
     await base.send_posts(tables.storage, [called])
@@ -197,7 +197,7 @@ def test_a_message_is_only_sent_to_the_user_of_its_lane() -> None:
     from bot.table.outbox.outbox import is_fit
 
     for kind in lanes.TO_USERS:
-        row = base.to_user(GUILD, BOB, "series-few", {})
+        row = base.to_user(GUILD, BOB, "league-few", {})
         row.lane = lanes.lane_to_recipient(kind, BOB)
         assert is_fit(row)
         row.lane = lanes.lane_to_recipient(kind, BOB + 1)

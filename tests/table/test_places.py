@@ -20,7 +20,7 @@ from bot.table.base.there import (
     Readers,
     ServerState,
 )
-from db import SeriesPod, SeriesRound, SeriesRow, Storage
+from db import LeaguePod, LeagueRound, LeagueRow, Storage
 from db.actions import agreement_actions
 from db.club import lost
 from db.ids import Revision, UserId
@@ -349,11 +349,11 @@ async def test_a_lobby_moves_as_well(tables: Tables, told: Told, storage: Storag
 async def counted(storage: Storage, table: Table) -> None:
     """Let a league count a table."""
     async with storage.writing() as session:
-        session.add(SeriesRow(id=1, guild=1, name="L", host=CID, game="absent", channel=THIRD))
+        session.add(LeagueRow(id=1, guild=1, name="L", host=CID, game="absent", channel=THIRD))
         await session.flush()
-        session.add(SeriesRound(series_id=1, number=1, seed=1, start_ms=1, end_ms=2))
+        session.add(LeagueRound(league_id=1, number=1, seed=1, start_ms=1, end_ms=2))
         await session.flush()
-        pod = SeriesPod(series_id=1, round=1, number=1, opened_as=table.id, channel=CHANNEL)
+        pod = LeaguePod(league_id=1, round=1, number=1, opened_as=table.id, channel=CHANNEL)
         session.add(pod)
 
 
@@ -364,10 +364,10 @@ async def test_a_league_finds_its_table_where_it_goes_on(
     told.places[CHANNEL] = "gone"
     await tables.places.move(table, ANN, ELSEWHERE)
     async with storage.reading() as session:
-        kept = await session.get(SeriesPod, (1, 1, 1))
-        series = await session.get(SeriesRow, 1)
+        kept = await session.get(LeaguePod, (1, 1, 1))
+        league = await session.get(LeagueRow, 1)
     assert kept is not None and kept.channel == ELSEWHERE
-    assert series is not None and series.revision == 1, "who has read it before reads it again"
+    assert league is not None and league.revision == 1, "who has read it before reads it again"
 
 
 async def test_a_process_that_dies_as_a_table_moves_has_moved_it_whole(
@@ -391,7 +391,7 @@ async def test_a_process_that_dies_as_a_table_moves_has_moved_it_whole(
     moved = await again.at(ELSEWHERE)
     assert moved is not None and moved.id == table.id
     async with storage.reading() as session:
-        kept = await session.get(SeriesPod, (1, 1, 1))
+        kept = await session.get(LeaguePod, (1, 1, 1))
     assert kept is not None and kept.channel == ELSEWHERE
     told.places[ELSEWHERE] = "gone"
     assert await again.places.ask(moved), "they are asked again when this place is gone too"

@@ -274,7 +274,7 @@ async def play(url: str, journal: Path, channel: int, mode: str, points: Points)
         elif isinstance(what, tuple):
             await table.act_all(user, what, start + before[at])
         elif isinstance(what, frozenset):
-            await table.act_all(user, sorted(what, key=str), start + before[at], how="series")
+            await table.act_all(user, sorted(what, key=str), start + before[at], how="league")
         else:
             assert isinstance(what, Choice)
             await table.act(user, what, start + before[at])

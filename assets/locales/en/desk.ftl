@@ -182,7 +182,7 @@ audit-why = { $line }. Why: “{ $why }”
 audit-as-moderator = moderator
 audit-as-referee = referee
 audit-as-host = host
-audit-as-series = by its league or tournament
+audit-as-league = by its league or cup
 audit-as-operator = whoever runs me
 audit-as-agreement = by agreement
 audit-as-players = by agreement
@@ -304,11 +304,11 @@ audit-other = { $by ->
     [none] Something was changed that this version doesn't know
    *[other] { $by } changed something that this version doesn't know
 }
-audit-series-start = { $by } started { $name }
-audit-series-next = { $by } closed round { $round } of { $name }
-audit-series-end = { $by } ended { $name }
-audit-series-drop = { $by } took { $user } out of { $name }
-audit-series-substitute = { $by } let { $person } play on for { $user } in { $name }
-audit-series-decide = { $by } decided table { $table } of round { $round } of { $name }
+audit-league-start = { $by } started { $name }
+audit-league-next = { $by } closed round { $round } of { $name }
+audit-league-end = { $by } ended { $name }
+audit-league-drop = { $by } took { $user } out of { $name }
+audit-league-substitute = { $by } let { $person } play on for { $user } in { $name }
+audit-league-decide = { $by } decided table { $table } of round { $round } of { $name }
 desk-log-pick = Another channel for the log
 desk-log-off = Post it nowhere

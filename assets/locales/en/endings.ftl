@@ -10,9 +10,9 @@ ended-players = **The players have agreed to end this game without a winner,** a
 ended-last = **{ $who }, the only player left, has ended this game without a winner.**
 ended-unknown = **{ $who } has ended this game without a winner.**
 ended-waited = **{ $who } has ended this game without a winner.**
-ended-series = { $who ->
-    [none] **This game has ended without a winner: its league or tournament has counted it without its end.**
-   *[other] **This game has ended without a winner: { $who }, an organiser, lets its league or tournament count it unfinished.**
+ended-league = { $who ->
+    [none] **This game has ended without a winner: its league or cup has counted it without its end.**
+   *[other] **This game has ended without a winner: { $who }, an organiser, lets its league or cup count it unfinished.**
 }
 ended-operator = **Whoever runs me has ended this game without a winner.**
 ended-why = Why: “{ $why }”
@@ -24,8 +24,8 @@ closed-players = The players have closed this table before a game began.
 closed-last = { $who }, the only player left, has closed this table before a game began.
 closed-unknown = { $who } has closed this table before a game began.
 closed-waited = { $who } has closed this table, because nothing had changed at it for 14 days.
-closed-series = { $who ->
-    [none] This table has been closed before a game began: its league or tournament has counted it without one.
-   *[other] { $who }, an organiser, has closed this table before a game began: its league or tournament has counted it without one.
+closed-league = { $who ->
+    [none] This table has been closed before a game began: its league or cup has counted it without one.
+   *[other] { $who }, an organiser, has closed this table before a game began: its league or cup has counted it without one.
 }
 closed-operator = Whoever runs me has closed this table before a game began.

@@ -19,7 +19,7 @@ lobby-vacant = free seat
 
 propose-remove = { $by } proposes that { $holder } loses { $name_the } for good. A stand-in would play until somebody takes the seat.
 propose-substitute = { $by } hands { $name_the } to { $user }.
-propose-substitute-series = { $holder } has left for good. The next reserve is { $user }, who can play { $name_the } from now on.
+propose-substitute-league = { $holder } has left for good. The next reserve is { $user }, who can play { $name_the } from now on.
 propose-accept = { $user } has to accept by Agree.
 propose-open = **Free seat: { $name }.** A stand-in plays until somebody takes it. Press the button to play it.
 propose-open-held = **Seat offered: { $name }.** Press the button to play it from now on.
@@ -39,7 +39,7 @@ proposal-open-declined = Nobody takes { $name_the } over yet.{ $held ->
 }
 proposal-open-gave_up = My stand-in for { $name_the } got stuck in its turn. The game waits until somebody takes the seat.
 proposal-by-host = { $by }, the host, has decided that.
-proposal-by-series = { $user } steps in as a reserve, because { $holder } has left.
+proposal-by-league = { $user } steps in as a reserve, because { $holder } has left.
 proposal-by-moderator = Override: { $by }, a moderator, has decided that without asking the players.
 proposal-nobody-agrees = Nobody is left who could agree to that. A moderator can give the seat.
 

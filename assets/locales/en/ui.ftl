@@ -153,7 +153,7 @@ help-text =
     {"**"}Rules:** `/learn` guides your first turn. `/rule` looks up a rule, `/card` what something does, `/odds` the chances of a battle. `/why-not` says why something can't be done now.
     {"**"}Time:** `/games` lists your games, `/notify` sets how I remind you, `/time` your time zone and quiet hours. `/game pause` proposes a break for everybody.
     {"**"}People:** `/game stand-in` lets a stand-in play for somebody who is away, `/game replace` takes such a seat over. `/game substitute` hands a seat to somebody, `/game resign` gives yours up, `/game rollback` asks the table to go back. `/profile` shows your results, `/language` changes my language.
-    {"**"}Club:** `/lfg show` lists open tables, `/lfg queue` waits until enough people agree on one. `/series show` tells of leagues, `/ratings` how people stand. `/game follow` sends you a line a round of a game that you watch.
+    {"**"}Club:** `/lfg show` lists open tables, `/lfg queue` waits until enough people agree on one. `/league show` tells of leagues, `/ratings` how people stand. `/game follow` sends you a line a round of a game that you watch.
 help-here =
     {"**"}At this table: { $game }.** Commands such as { $examples } do in one line what the panel does; Discord suggests what is possible while you type.
 help-command = `/{ $command }`: { $what }
@@ -243,7 +243,7 @@ refused-files-missing = These files are still missing: { $files }. The host adds
 refused-bad-file = The file “{ $file }” can't be used:
 refused-not-host = Only the host can do that.
 refused-place-there = This game's channel is still there: go on in it.
-refused-host-plays-series = A league or tournament counts this table and you play here, so you decide nothing about it as its host.
+refused-host-plays-league = A league or cup counts this table and you play here, so you decide nothing about it as its host.
 refused-occupied = This channel already has a table or a game; see /game status.
 refused-not-lobby = The game has started already.
 refused-not-playing = The game has not started yet.

@@ -19,7 +19,7 @@ upkeep-stops-desk = { $duty ->
         [referee] A role of referees no longer counts.
        *[other] A role of moderators no longer counts.
     }
-upkeep-stops-series = **{ $name }** opens no tables.
+upkeep-stops-league = **{ $name }** opens no tables.
 upkeep-stops-hook = Webhook { $number } has lost { $count ->
         [one] a delivery.
        *[other] { $count } deliveries.
@@ -52,8 +52,8 @@ upkeep-mend-board-another = Post another list with `/lfg board`.
 upkeep-mend-log = Change the permissions there, or set another channel with `/desk log`.
 upkeep-mend-log-another = Set another channel with `/desk log`.
 upkeep-mend-desk = `/desk roles` shows the others.
-upkeep-mend-series = Change the permissions there, or move it with `/series move`.
-upkeep-mend-series-another = Move it with `/series move`.
+upkeep-mend-league = Change the permissions there, or move it with `/league move`.
+upkeep-mend-league-another = Move it with `/league move`.
 upkeep-mend-hook = `/webhook list` shows more, and `/webhook test` tries it.
 upkeep-mend-full = Archive or delete some; I try again by myself.
 upkeep-mend-tags = Give it a tag for everybody, or allow me “Manage Threads” there.

@@ -185,7 +185,7 @@ audit-why = { $line }. Powód: „{ $why }”
 audit-as-moderator = moderator
 audit-as-referee = sędzia
 audit-as-host = gospodarz
-audit-as-series = w ramach rozgrywek
+audit-as-league = w ramach rozgrywek
 audit-as-operator = mój administrator
 audit-as-agreement = za zgodą stołu
 audit-as-players = za zgodą stołu
@@ -313,11 +313,11 @@ audit-other = { $by ->
     [none] Zmieniło się coś, czego ta wersja nie zna
    *[other] { $by } zmienia coś, czego ta wersja nie zna
 }
-audit-series-start = { $by } rozpoczyna rozgrywki „{ $name }”
-audit-series-next = { $by } zamyka rundę { $round } rozgrywek „{ $name }”
-audit-series-end = { $by } kończy rozgrywki „{ $name }”
-audit-series-drop = { $by } wycofuje gracza { $user } z rozgrywek „{ $name }”
-audit-series-substitute = { $by } wprowadza { $person } na miejsce { $user } w rozgrywkach „{ $name }”
-audit-series-decide = { $by } rozstrzyga stół { $table } rundy { $round } w rozgrywkach „{ $name }”
+audit-league-start = { $by } rozpoczyna rozgrywki „{ $name }”
+audit-league-next = { $by } zamyka rundę { $round } rozgrywek „{ $name }”
+audit-league-end = { $by } kończy rozgrywki „{ $name }”
+audit-league-drop = { $by } wycofuje gracza { $user } z rozgrywek „{ $name }”
+audit-league-substitute = { $by } wprowadza { $person } na miejsce { $user } w rozgrywkach „{ $name }”
+audit-league-decide = { $by } rozstrzyga stół { $table } rundy { $round } w rozgrywkach „{ $name }”
 desk-log-pick = Inny kanał dziennika
 desk-log-off = Nie publikuj go nigdzie

@@ -19,7 +19,7 @@ lobby-vacant = wolne miejsce
 
 propose-remove = { $by } proponuje, żeby miejsce ({ $name }) na stałe straciła osoba, która na nim gra: { $holder }. Zastępca grałby, aż ktoś je zajmie.
 propose-substitute = { $by } oddaje miejsce ({ $name }). Ma na nim grać { $user }.
-propose-substitute-series = { $holder } odchodzi na dobre. Miejsce ({ $name }) może przejąć osoba z rezerwy: { $user }.
+propose-substitute-league = { $holder } odchodzi na dobre. Miejsce ({ $name }) może przejąć osoba z rezerwy: { $user }.
 propose-accept = { $user } musi przyjąć miejsce przyciskiem „Zgoda”.
 propose-open = **Wolne miejsce: { $name }.** Gra na nim zastępca, aż ktoś je zajmie. Kto chce grać, naciska przycisk.
 propose-open-held = **Miejsce do oddania: { $name }.** Kto chce na nim dalej grać, naciska przycisk.
@@ -39,7 +39,7 @@ proposal-open-declined = Na razie nikt nie przejmuje { $name_gen }.{ $held ->
 }
 proposal-open-gave_up = Zastępca { $name_gen } utknął w swojej turze. Gra czeka, aż ktoś zajmie to miejsce.
 proposal-by-host = Tak decyduje { $by } jako gospodarz.
-proposal-by-series = { $user } wchodzi z rezerwy, bo { $holder } już nie gra.
+proposal-by-league = { $user } wchodzi z rezerwy, bo { $holder } już nie gra.
 proposal-by-moderator = Decyzja ponad zasadami stołu: tak decyduje { $by } jako moderator, bez pytania graczy.
 proposal-nobody-agrees = Nie ma już nikogo, kto mógłby się na to zgodzić. Miejsce może dać moderator.
 

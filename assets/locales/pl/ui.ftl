@@ -153,7 +153,7 @@ help-text =
     {"**"}Zasady:** `/nauka` objaśnia pierwszą turę. `/zasada` wyszukuje zasadę, `/karta` mówi, co coś robi, `/szanse` podają szanse w walce. `/dlaczego-nie` mówi, czemu czegoś nie można teraz zrobić.
     {"**"}Czas:** `/gry` to lista twoich gier, `/powiadomienia` ustalają, jak ci przypominam, `/czas` strefę czasową i godziny ciszy. `/gra przerwa` proponuje przerwę dla wszystkich.
     {"**"}Ludzie:** `/gra zastępca` sadza zastępcę za kogoś nieobecnego, `/gra zastąp` przejmuje takie miejsce. `/gra oddaj-miejsce` przekazuje miejsce innej osobie, `/gra zrezygnuj` oddaje twoje, `/gra cofnij-do` prosi stół o cofnięcie gry. `/profil` pokazuje twoje wyniki, `/język` zmienia mój język.
-    {"**"}Klub:** `/szukam-gry pokaż` to otwarte stoły, a w `/szukam-gry kolejka` poczekasz, aż zbierze się dość osób. `/rozgrywki pokaż` mówi o ligach, `/ranking` o wynikach. `/gra obserwuj` wysyła ci co rundę jedną wiadomość o oglądanej grze.
+    {"**"}Klub:** `/szukam-gry pokaż` to otwarte stoły, a w `/szukam-gry kolejka` poczekasz, aż zbierze się dość osób. `/liga pokaż` mówi o ligach, `/ranking` o wynikach. `/gra obserwuj` wysyła ci co rundę jedną wiadomość o oglądanej grze.
 help-here =
     {"**"}Przy tym stole: { $game }.** Polecenia takie jak { $examples } robią w jednym wierszu to samo co panel; podczas pisania Discord podpowiada, co jest możliwe.
 help-command = `/{ $command }`: { $what }
@@ -243,7 +243,7 @@ refused-files-missing = Brakuje jeszcze plików: { $files }. Gospodarz dodaje je
 refused-bad-file = Pliku „{ $file }” nie można użyć:
 refused-not-host = Może to zrobić tylko gospodarz stołu.
 refused-place-there = Kanał tej gry nadal istnieje: grajcie dalej na nim.
-refused-host-plays-series = Ten stół liczy się w rozgrywkach, a ty przy nim grasz, więc jako gospodarz o niczym tu nie decydujesz.
+refused-host-plays-league = Ten stół liczy się w rozgrywkach, a ty przy nim grasz, więc jako gospodarz o niczym tu nie decydujesz.
 refused-occupied = Na tym kanale jest już stół albo gra; więcej powie /gra stan.
 refused-not-lobby = Gra już się zaczęła.
 refused-not-playing = Gra jeszcze się nie zaczęła.

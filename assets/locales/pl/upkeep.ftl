@@ -19,7 +19,7 @@ upkeep-stops-desk = { $duty ->
         [referee] Jedna z ról sędziów przestała działać.
        *[other] Jedna z ról moderatorów przestała działać.
     }
-upkeep-stops-series = Rozgrywki **{ $name }** nie otwierają stołów.
+upkeep-stops-league = Rozgrywki **{ $name }** nie otwierają stołów.
 upkeep-stops-hook = Webhook { $number } stracił { $count ->
         [one] jedną dostawę.
         [few] { $count } dostawy.
@@ -53,8 +53,8 @@ upkeep-mend-board-another = Umieść inną listę przez `/szukam-gry tablica`.
 upkeep-mend-log = Zmień tam uprawnienia albo ustaw inny kanał przez `/moderacja dziennik`.
 upkeep-mend-log-another = Ustaw inny kanał przez `/moderacja dziennik`.
 upkeep-mend-desk = `/moderacja role` pokazuje pozostałe.
-upkeep-mend-series = Zmień tam uprawnienia albo przenieś rozgrywki przez `/rozgrywki przenieś`.
-upkeep-mend-series-another = Przenieś rozgrywki przez `/rozgrywki przenieś`.
+upkeep-mend-league = Zmień tam uprawnienia albo przenieś rozgrywki przez `/liga przenieś`.
+upkeep-mend-league-another = Przenieś rozgrywki przez `/liga przenieś`.
 upkeep-mend-hook = Więcej pokaże `/webhook lista`, a `/webhook test` wypróbuje adres.
 upkeep-mend-full = Zarchiwizuj lub usuń kilka, a spróbuję ponownie.
 upkeep-mend-tags = Dodaj tag dla wszystkich albo daj mi tam „Zarządzanie wątkami”.

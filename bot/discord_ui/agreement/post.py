@@ -202,8 +202,8 @@ def _open_key(agreement: Agreement[Any]) -> str:
             return "propose-open-held" if subject.held else "propose-open"
         case Candidate() as subject:
             return "propose-substitute" if subject.named else "propose-person"
-        case Substitute() if agreement.right == "series":
-            return "propose-substitute-series"
+        case Substitute() if agreement.right == "league":
+            return "propose-substitute-league"
         case subject:
             return f"propose-{subject.kind}"
 

@@ -11,12 +11,12 @@ from discord import app_commands
 from bot.club.upkeep import TOLD
 from bot.discord_ui.club import finding, server_defaults, watching, webhooks
 from bot.discord_ui.club.finding import lfg_group
+from bot.discord_ui.club.league import commands as league_commands
+from bot.discord_ui.club.league import posts as league_posts
+from bot.discord_ui.club.league.commands import league_group
 from bot.discord_ui.club.moderation import audit, commands, single_game
 from bot.discord_ui.club.moderation.commands import desk_commands
 from bot.discord_ui.club.ratings import ratings_commands
-from bot.discord_ui.club.series import commands as series_commands
-from bot.discord_ui.club.series import posts as series_posts
-from bot.discord_ui.club.series.commands import series_group
 from bot.discord_ui.club.server_defaults import house_command
 from bot.discord_ui.club.webhooks import webhook_group
 from bot.discord_ui.desk import mishaps
@@ -48,7 +48,7 @@ def club_commands(desk: Desk) -> list[AnyCommand]:
         house_command(desk),
         lfg_group(desk),
         *ratings_commands(desk),
-        series_group(desk),
+        league_group(desk),
         build_command(desk, "watch", watching.manage_watching, watching.SUGGEST),
         webhook_group(desk),
     ]
@@ -73,7 +73,7 @@ PRESSES: Mapping[str, Press] = {
     **single_game.PRESSES,
     **finding.PRESSES,
     **server_defaults.PRESSES,
-    **series_commands.PRESSES,
+    **league_commands.PRESSES,
 }
 """Who answers each action, of all parts."""
 
@@ -117,7 +117,7 @@ WORDINGS: Mapping[str, Wording] = {
     **audit.WORDINGS,
     **finding.WORDINGS,
     **webhooks.WORDINGS,
-    **series_posts.WORDINGS,
+    **league_posts.WORDINGS,
     TOLD: mishaps.told_screen,
 }
 """Who words each message, by `about["what"]`, of all parts."""

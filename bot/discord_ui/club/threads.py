@@ -40,7 +40,7 @@ LONGEST = 100
 """Discord's limit of characters in the name of a thread."""
 
 LEAST = 20
-"""Characters of the name of a series that stay whatever else there is to tell."""
+"""Characters of the name of a league that stay whatever else there is to tell."""
 
 JOINED = " · "
 
@@ -57,7 +57,7 @@ def thread_title(
 ) -> str:
     """Render the title: the game, and how it stands; `by_turn`: its round and whom it waits for.
 
-    A table of a series has its `label` there in place of the game, which all its tables play.
+    A table of a league has its `label` there in place of the game, which all its tables play.
     """
     state = _title_state_parts(words, facts, locale)
     if not by_turn and facts.state in ("playing", "paused"):

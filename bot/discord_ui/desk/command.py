@@ -370,7 +370,7 @@ async def ender_of(desk: Desk, interaction: Interaction, table: Table) -> Ender:
 
     Besides the host and moderators, those who sit at a table may close it if its host has not begun
     the game in a long time, and so may the only person left in a game. A moderator who has or had a
-    seat in a game has a side in it, and so has a host where a series counts the table.
+    seat in a game has a side in it, and so has a host where a league counts the table.
 
     Raises:
         NotPossibleError: they may not.
@@ -390,7 +390,7 @@ async def ender_of(desk: Desk, interaction: Interaction, table: Table) -> Ender:
         elif is_moderator:
             raise RefusedError("not-force")
         elif user == table.host:
-            raise RefusedError("host-plays-series")
+            raise RefusedError("host-plays-league")
         else:
             raise NotPossibleError("only-host")
     if table.status not in ("lobby", "playing"):

@@ -209,7 +209,7 @@ def _lack_sentence(table: Table, lacks: tuple[str, ...], locale: str) -> str:
 
 OF_ROLES: frozenset[UseKind] = frozenset(("opener", "pace", "desk"))
 
-WITH_PERMISSIONS: frozenset[UseKind] = frozenset(("pace", "queue", "board", "log", "series"))
+WITH_PERMISSIONS: frozenset[UseKind] = frozenset(("pace", "queue", "board", "log", "league"))
 """What works again with other permissions, as long as its role or channel is there."""
 
 MENDED: frozenset[Why] = frozenset(("full", "tags"))

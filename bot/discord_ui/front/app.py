@@ -11,11 +11,11 @@ import aiohttp
 import discord
 import structlog
 
+from bot.club.league.keeper import keeper_of
 from bot.club.moderation import noted_in_server
-from bot.club.series.keeper import keeper_of
+from bot.discord_ui.club.league import posts
 from bot.discord_ui.club.queue import let_queue_open_places
 from bot.discord_ui.club.ratings import places_of
-from bot.discord_ui.club.series import posts
 from bot.discord_ui.club.threads import LostPlaces, ThreadKeeper
 from bot.discord_ui.club.watching import ClosedChannels
 from bot.discord_ui.delivery.delivery import DiscordDeliverer

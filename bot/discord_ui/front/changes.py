@@ -166,7 +166,7 @@ class KnownServers:
 def let_steps_wake(desk: Desk, threads: ThreadKeeper) -> None:
     """Let titles, followers and open hands hear of each step, webhooks and results of the end.
 
-    The end of a round of a series wakes webhooks, and what another process has written all of them.
+    The end of a round of a league wakes webhooks, and what another process has written all of them.
     What nobody has heard of is found by their own looks.
     """
 

@@ -1,4 +1,4 @@
-"""The standings of a series as a picture: a table that is read on a phone, 350 pixels wide."""
+"""The standings of a league as a picture: a table that is read on a phone, 350 pixels wide."""
 
 from functools import lru_cache
 from typing import Literal

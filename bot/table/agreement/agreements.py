@@ -248,7 +248,7 @@ class Agreements:
             await self._ledger.take(
                 *await rollback.steps_to_reopen(*self._archive, now, knew, ruling)
             )
-            # A series may not count it any more that did before its end.
+            # A league may not count it any more that did before its end.
             await self._ledger.refresh()
 
         await self._ledger.change(attempt)
@@ -262,7 +262,7 @@ class Agreements:
     async def is_forsaken(self, user: UserId, at_ms: int) -> bool:
         """Return whether one who sits at a table may close it: it never began, long ago."""
         seated = any(seat.user == user for seat in self._now.plan.seats)
-        if self._now.status != "lobby" or not seated or self._now.plan.in_series:
+        if self._now.status != "lobby" or not seated or self._now.plan.in_league:
             return False
         changed = (await clocks.read_clocks(self._storage, self._game_id, ())).changed_ms
         return at_ms - changed >= STALLED_MS

@@ -71,7 +71,7 @@ class TableDeed(msgspec.Struct, frozen=True):
     def overrides(self) -> bool:
         """Whether it was decided without the players; what is the host's anyway is no override."""
         is_hosts = self.right == "host" and self.what not in ("host", "close")
-        return is_hosts or self.right in ("moderator", "referee", "series", "operator")
+        return is_hosts or self.right in ("moderator", "referee", "league", "operator")
 
 
 def deed_of(kind: str, choice: bytes, by: UserId | None) -> TableDeed | None:

@@ -24,6 +24,7 @@ from bot.table.lobby import TERMS, asked_on
 from bot.table.outbox.announcement import new_post
 from bot.table.revision.steps import check_going
 from bot.table.state.table_state import TableState, Transition, has_part, right_to_overrule
+from bot.table.stored_ballots import with_present_right
 from db.games import OPEN, StepWrite
 from db.ids import NOBODY, Revision, SeatName, UserId
 from db.models import now_ms
@@ -44,9 +45,9 @@ if TYPE_CHECKING:
 WHY_LENGTH = 300
 """Characters of a reason, at most."""
 
-Ender = Literal["host", "moderator", "players", "last", "waited", "series", "operator", "unknown"]
+Ender = Literal["host", "moderator", "players", "last", "waited", "league", "operator", "unknown"]
 """Who ends a table: its host, a moderator, its players by agreement, the only person left at it,
-somebody who has waited long for the game to begin, the series that counts it without its end, or
+somebody who has waited long for the game to begin, the league that counts it without its end, or
 the operator of the bot. Older versions did not record it (`unknown`)."""
 
 
@@ -72,7 +73,7 @@ def end_table(now: TableState, by: UserId, right: Ender = "host", why: str = "")
 
     Raises:
         RefusedError: `by` may not, or the game has ended; a moderator who has or had a seat in it
-            ends none, nor does such a host a table of a series.
+            ends none, nor does such a host a table of a league.
     """
     if right == "host":
         now.plan.only_host(by)
@@ -82,7 +83,7 @@ def end_table(now: TableState, by: UserId, right: Ender = "host", why: str = "")
         raise RefusedError("not-host")
     if now.status not in OPEN:
         raise RefusedError(now.status)
-    if right == "waited" and (now.status != "lobby" or now.plan.in_series):
+    if right == "waited" and (now.status != "lobby" or now.plan.in_league):
         # It has begun since that was checked.
         raise RefusedError("not-host")
     how = Closure(right, clean_reason(why), now.status == "lobby")
@@ -110,10 +111,10 @@ def may_end(now: TableState, user: UserId, right: Ender) -> bool:
 def decides_for_themselves(now: TableState, user: UserId, right: Ender) -> bool:
     """Return whether somebody would end by their office what they have a part in.
 
-    The host of a table may; of one that a series counts nobody does, also before its game begins.
+    The host of a table may; of one that a league counts nobody does, also before its game begins.
     """
-    of_office = right == "moderator" or (right == "host" and now.plan.in_series)
-    return of_office and (now.status == "playing" or now.plan.in_series) and has_part(now, user)
+    of_office = right == "moderator" or (right == "host" and now.plan.in_league)
+    return of_office and (now.status == "playing" or now.plan.in_league) and has_part(now, user)
 
 
 def carry_out_end(
@@ -150,8 +151,8 @@ def _call_for_end(now: TableState, by: UserId) -> list[Message]:
 
 def read_closure(choice: bytes) -> Closure:
     """Decode the record of an end; one that is missing or damaged tells nothing."""
-    with suppress(msgspec.DecodeError):
-        return msgspec.json.decode(choice, type=Closure)
+    with suppress(msgspec.MsgspecError):
+        return msgspec.convert(with_present_right(msgspec.json.decode(choice)), Closure)
     return Closure()
 
 

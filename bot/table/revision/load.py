@@ -321,7 +321,7 @@ def _stored_plan(rules: Game[Any], stored: Stored) -> LobbyPlan:
     row = stored.game
     seats = tuple(map(seat_of, stored.seats))
     return LobbyPlan(
-        rules.lobby, row.host, seats, row.options, stored.files, row.terms, stored.in_series
+        rules.lobby, row.host, seats, row.options, stored.files, row.terms, stored.in_league
     )
 
 

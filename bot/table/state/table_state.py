@@ -295,13 +295,13 @@ def right_to_overrule(
     """Return by which right a user overrules the table; `right` is what they are besides a player.
 
     `refereed`: a referee may decide that, too. Nobody who holds or has held a seat in the game
-    does, whatever else they are: they know what it keeps secret, and have a side in it. A series
+    does, whatever else they are: they know what it keeps secret, and have a side in it. A league
     decides by its own rules; who has left it does not matter.
 
     Raises:
         RefusedError: they may not.
     """
-    if right == "series":
+    if right == "league":
         return right
     is_host = right == "host" and user == now.plan.host
     is_moderator = right == "moderator" or (right == "referee" and refereed)

@@ -17,7 +17,7 @@ from bot.table.base.there import UNKNOWN, surely_gone, surely_here, those_gone
 from bot.table.clocks import DAY, HOUR
 from bot.table.records.pruning import Ages, prune_every_game
 from db import absences
-from db.club import series, timers
+from db.club import league, timers
 from db.games import OPEN
 from db.ids import NOBODY, UserId
 from db.models import now_ms
@@ -83,7 +83,7 @@ class PeopleWatch:
         return frozenset(users) & known.keys()
 
     async def begin(self) -> None:
-        """Look for people from now on in every server with open games or a series."""
+        """Look for people from now on in every server with open games or a league."""
         await self._storage.write(
             lambda connection: absences.look_everywhere(connection, self._tables.now(), LOOK_MS)
         )
@@ -158,7 +158,7 @@ class PeopleWatch:
             table = await self._tables.get(game)
             if table is not None and table.known and table.status in OPEN:
                 # The host of a league's table is its organiser, whoever that is.
-                keeps = await self._storage.read(lambda c: series.is_counted_by_series(c, game))
+                keeps = await self._storage.read(lambda c: league.is_counted_by_league(c, game))
                 await table.agreements.go_on_without(keeps_host=keeps)
         except (RefusedError, StaleError) as fault:
             log.info("absent-still-waited-for", game=game, fault=repr(fault))

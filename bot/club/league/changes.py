@@ -1,0 +1,449 @@
+"""Changes of a league: each takes a league and returns the next one, or refuses."""
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import NamedTuple
+
+import msgspec
+
+from bot.club.league.draw import Pair, pair_of_people, people_counts
+from bot.club.league.rounds import (
+    DAY_MS,
+    Surroundings,
+    close_last_round,
+    going_on,
+    is_over,
+    league_ranks,
+    next_round,
+    with_divisions,
+    with_promotion,
+    without_offers,
+)
+from bot.club.league.standings import points_of, ranks_of
+from bot.club.league.state import (
+    SETTLED,
+    DrawnRound,
+    Entrant,
+    EntrantNumber,
+    LeagueRules,
+    LeagueState,
+    Pod,
+    PodPlace,
+    Sixtieths,
+)
+from bot.games.game import Lobby, Seat
+from bot.table import RefusedError
+from db.ids import UserId
+
+MOST_PEOPLE = 256
+MOST_ROUNDS = 64
+MOST_DAYS = 90
+
+EXTENSION = 3
+"""A round that goes on is extended by a third of its days, and by a day at least."""
+
+
+class Held(NamedTuple):
+    """What a seat of a game is called, and which entry holds it; None: nobody of the league."""
+
+    seat: Seat
+    entrant: EntrantNumber | None
+
+
+class Result(NamedTuple):
+    """How a game ended: its seats by their numbers, who has won, and what the game counts."""
+
+    held: Mapping[int, Held]
+    winners: Collection[Seat]
+    totals: Mapping[Seat, int] = {}
+
+
+def check_league_rules(rules: LeagueRules, lobby: Lobby) -> LeagueRules:
+    """Return rules that a game can be played by.
+
+    Raises:
+        RefusedError: they contradict each other or the game.
+    """
+    counts = people_counts(lobby)
+    if not counts:
+        raise RefusedError("league-solo")
+    if rules.pod not in counts:
+        raise RefusedError("league-pod", sizes=", ".join(map(str, counts)))
+    if not 1 <= rules.rounds <= MOST_ROUNDS:
+        raise RefusedError("league-rounds", most=MOST_ROUNDS)
+    if not 1 <= rules.days <= MOST_DAYS:
+        raise RefusedError("league-days", most=MOST_DAYS)
+    if rules.format == "knockout" and not 1 <= rules.advance < rules.pod:
+        raise RefusedError("league-advance", most=rules.pod - 1)
+    if rules.format == "knockout" and rules.late == "void":
+        raise RefusedError("league-void")
+    if rules.division and rules.division < rules.pod:
+        raise RefusedError("league-division", least=rules.pod)
+    if rules.moves < 0:
+        raise RefusedError("league-moves")
+    if rules.factions == "drafted" and not lobby.places:
+        raise RefusedError("league-draft")
+    return rules
+
+
+def with_person_entered(
+    league: LeagueState,
+    user: UserId,
+    wishes: Sequence[Seat] = (),
+    name: str = "",
+    division: int = 0,
+    now_ms: int = 0,
+) -> LeagueState:
+    """Enter somebody, or change the wishes of who takes part already.
+
+    Once the league has begun they become a reserve.
+
+    Raises:
+        RefusedError: the league is over, full, or they have lost or left already.
+    """
+    if league.status == "over":
+        raise RefusedError("league-over")
+    own = league.of_user(user)
+    if own is not None:
+        if own.status == "out" or (own.status == "dropped" and league.status == "running"):
+            raise RefusedError("league-left")
+        status = "active" if own.status == "dropped" else own.status
+        changed = msgspec.structs.replace(
+            own, wishes=tuple(wishes) or own.wishes, status=status, name=name or own.name
+        )
+        return league.with_entrant(changed)
+    if len(league.entrants) >= MOST_PEOPLE:
+        raise RefusedError("league-full", most=MOST_PEOPLE)
+    number = EntrantNumber(max((e.number for e in league.entrants), default=0) + 1)
+    status = "active" if league.status == "open" else "reserve"
+    entrant = Entrant(number, user, status, division, tuple(wishes), joined_ms=now_ms, name=name)
+    return msgspec.structs.replace(league, entrants=(*league.entrants, entrant))
+
+
+def set_reserve(league: LeagueState, user: UserId, is_reserve: bool) -> LeagueState:
+    """Let somebody wait as a reserve, or play after all, before the league begins."""
+    own = entrant_of(league, user)
+    if league.status != "open":
+        raise RefusedError("league-begun")
+    status = "reserve" if is_reserve else "active"
+    return league.with_entrant(msgspec.structs.replace(own, status=status))
+
+
+def with_person_dropped(league: LeagueState, user: UserId) -> LeagueState:
+    """Take somebody out for good: they are not drawn again; their results stay.
+
+    Who leaves before the beginning is struck off. In an open round their seat stays as it is until
+    somebody takes it over (`stepping_in.with_person_replaced`).
+
+    Raises:
+        RefusedError: they do not take part, or the league is over.
+    """
+    own = entrant_of(league, user)
+    if league.status == "over":
+        raise RefusedError("league-over")
+    if league.status == "open":
+        kept = tuple(entrant for entrant in league.entrants if entrant != own)
+        return msgspec.structs.replace(league, entrants=kept)
+    if own.status == "dropped":
+        raise RefusedError("league-dropped-already")
+    return league.with_entrant(msgspec.structs.replace(own, status="dropped"))
+
+
+def open_pod(league: LeagueState, number: EntrantNumber) -> Pod | None:
+    """Return the pod of the open round where somebody sits whose result is still open."""
+    last = league.last
+    if last is None or last.status == "closed":
+        return None
+    pods = (pod for pod in last.pods if number in pod.entrants)
+    return next((pod for pod in pods if pod.status in ("drawn", "open", "referee")), None)
+
+
+def begin_league(league: LeagueState, around: Surroundings, now_ms: int, seed: int) -> LeagueState:
+    """Begin: put people in divisions, and draw the first round.
+
+    Raises:
+        RefusedError: it has begun, or too few take part.
+    """
+    if league.status != "open":
+        raise RefusedError("league-begun")
+    least = min(people_counts(around.lobby))
+    if len(league.active) < least:
+        raise RefusedError("league-too-few", least=least)
+    league = with_divisions(msgspec.structs.replace(league, status="running"))
+    return next_round(league, around, now_ms, seed)
+
+
+def with_result(league: LeagueState, round_: int, number: int, result: Result) -> LeagueState:
+    """Write the result of a pod down; a result that stands stays as it is.
+
+    A seat counts for the entrant who held it at the end. If somebody else held it, it counts
+    for nobody.
+    """
+    pod = pod_of(league, round_, number)
+    if pod.status == "done":
+        return league
+    pod = with_holders(pod, result.held)
+    seats = [place.seat for place in pod.places]
+    ranks = ranks_of(seats, result.winners, result.totals)
+    points = points_of(ranks, league.rules.scoring)
+    places = list[PodPlace]()
+    for at, (place, rank, won) in enumerate(zip(pod.places, ranks, points, strict=True)):
+        held = result.held.get(at + 1)
+        is_theirs = held is None or held.entrant is not None
+        rank, won = (rank, won) if is_theirs else (len(seats), Sixtieths(0))
+        places.append(msgspec.structs.replace(place, rank=rank, points=won))
+    done = msgspec.structs.replace(pod, places=tuple(places), status="done")
+    return league.with_pod(round_, done)
+
+
+def with_holders(pod: Pod, held: Mapping[int, Held]) -> Pod:
+    """Return a pod in which the places are whose seats are now, by the numbers of the seats.
+
+    Who is no entry of the league changes nothing.
+    """
+    places = list[PodPlace]()
+    for at, place in enumerate(pod.places):
+        own = held.get(at + 1)
+        if own is not None:
+            place = msgspec.structs.replace(place, seat=own.seat or place.seat)
+            if own.entrant is not None and own.entrant != place.entrant:
+                place = _with_new_holder(place, own.entrant)
+        places.append(place)
+    return msgspec.structs.replace(pod, places=tuple(places))
+
+
+def with_referee_decision(
+    league: LeagueState, round_: int, number: int, winners: Collection[EntrantNumber]
+) -> LeagueState:
+    """Write down what a referee decides about a pod: who has won, or nobody: no points.
+
+    It replaces a result of the open round that stands.
+
+    Raises:
+        RefusedError: there is no such pod in an open round, or somebody else is named.
+    """
+    there = next((r for r in league.rounds if r.number == round_), None)
+    pod = next((p for p in there.pods if p.number == number), None) if there else None
+    if there is None or pod is None or there.status == "closed":
+        raise RefusedError("league-no-pod")
+    if any(winner not in pod.entrants for winner in winners):
+        raise RefusedError("league-not-at-table")
+    if not winners:
+        none = Sixtieths(0)
+        places = tuple(msgspec.structs.replace(p, rank=0, points=none) for p in pod.places)
+        void = msgspec.structs.replace(pod, status="void", places=places)
+        return league.with_pod(round_, void)
+    ranks = [1 if p.entrant in winners else 1 + len(set(winners)) for p in pod.places]
+    points = points_of(ranks, league.rules.scoring)
+    places = tuple(
+        msgspec.structs.replace(place, rank=rank, points=won)
+        for place, rank, won in zip(pod.places, ranks, points, strict=True)
+    )
+    return league.with_pod(round_, msgspec.structs.replace(pod, places=places, status="done"))
+
+
+def at_end(league: LeagueState, now_ms: int) -> LeagueState:
+    """Return the league after the end of its round was looked at: unfinished games by the rules.
+
+    `extend`: the end moves. `void`: they have no result. `referee`: they wait for a decision.
+    """
+    last = league.last
+    if last is None or last.status == "closed" or last.is_settled or now_ms < last.end_ms:
+        return league
+    late = league.rules.late
+    if late == "extend":
+        longer = max(1, league.rules.days // EXTENSION) * DAY_MS
+        end_ms = last.end_ms
+        while end_ms <= now_ms:
+            end_ms += longer
+        return league.with_round(msgspec.structs.replace(last, end_ms=end_ms))
+    status = "void" if late == "void" else "referee"
+    pods = tuple(
+        msgspec.structs.replace(pod, status=status) if pod.status in ("drawn", "open") else pod
+        for pod in last.pods
+    )
+    return league.with_round(msgspec.structs.replace(last, pods=pods))
+
+
+def go_on(
+    league: LeagueState, around: Surroundings, now_ms: int, seed: int, *, by_force: bool = False
+) -> LeagueState:
+    """Close the round if all is settled, and draw the next one or end the league.
+
+    By force, games without a result count as none; in a knockout somebody has to decide first.
+
+    Raises:
+        RefusedError: it does not run, or games of a knockout are open.
+    """
+    last = league.last
+    if league.status != "running" or last is None:
+        raise RefusedError("league-not-running")
+    if not last.is_settled:
+        if not by_force:
+            return league
+        if league.rules.format == "knockout":
+            raise RefusedError("league-undecided", count=len(unsettled_pods(last)))
+        league = league.with_round(_given_up(last))
+    league = close_last_round(league)
+    if is_over(league, around):
+        return end_league(league)
+    return next_round(league, around, now_ms, seed)
+
+
+def _given_up(round_: DrawnRound) -> DrawnRound:
+    """Return a round whose games without a result count for nothing."""
+    pods = tuple(
+        pod if pod.status == "done" else msgspec.structs.replace(pod, status="void")
+        for pod in round_.pods
+    )
+    return msgspec.structs.replace(round_, pods=pods)
+
+
+def unsettled_pods(round_: DrawnRound) -> tuple[Pod, ...]:
+    """Return the pods of a round that have no result yet."""
+    return tuple(pod for pod in round_.pods if pod.status in ("drawn", "open", "referee"))
+
+
+def end_league(league: LeagueState) -> LeagueState:
+    """Return the league as it ends: an open round is closed, a league says who moves.
+
+    Raises:
+        RefusedError: it is over.
+    """
+    if league.status == "over":
+        raise RefusedError("league-over")
+    if league.last is not None and league.last.status == "open":
+        last = msgspec.structs.replace(_given_up(league.last), status="closed")
+        league = without_offers(league.with_round(last))
+    return with_promotion(msgspec.structs.replace(league, status="over"))
+
+
+def with_league_channel(league: LeagueState, channel: int) -> LeagueState:
+    """Return the league with its posts and new tables in another channel.
+
+    Raises:
+        RefusedError: it is over.
+    """
+    if league.status == "over":
+        raise RefusedError("league-over")
+    if league.channel == channel:
+        return league
+    if league.last is not None:
+        # Its tables are listed anew there.
+        league = league.with_round(msgspec.structs.replace(league.last, post=""))
+    return msgspec.structs.replace(league, channel=channel)
+
+
+def pod_of(league: LeagueState, round_: int, number: int) -> Pod:
+    """Return a pod of a round."""
+    there = next(r for r in league.rounds if r.number == round_)
+    return next(pod for pod in there.pods if pod.number == number)
+
+
+def _with_new_holder(place: PodPlace, holder: EntrantNumber) -> PodPlace:
+    return msgspec.structs.replace(place, entrant=holder, former=(*place.former, place.entrant))
+
+
+def entrant_of(league: LeagueState, user: UserId) -> Entrant:
+    """Return the entry of a user.
+
+    Raises:
+        RefusedError: they have none.
+    """
+    own = league.of_user(user)
+    if own is None:
+        raise RefusedError("league-not-in")
+    return own
+
+
+def without_dropped(league: LeagueState, pod: Pod, lobby: Lobby) -> LeagueState:
+    """Return the league with a pod of the open round that is not opened yet, less who dropped out.
+
+    If the game cannot be played by the rest, they sit out, and there is no such pod any more.
+    """
+    last = league.last
+    assert last is not None
+    there = tuple(p for p in pod.places if league.entrant(p.entrant).status != "dropped")
+    if len(there) == len(pod.places):
+        return league
+    if len(there) in people_counts(lobby):
+        return league.with_pod(last.number, msgspec.structs.replace(pod, places=there))
+    byes = (*last.byes, *(place.entrant for place in there))
+    pods = tuple(other for other in last.pods if other.number != pod.number)
+    return league.with_round(msgspec.structs.replace(last, byes=byes, pods=pods))
+
+
+# Reserves who step in for somebody, as soon as they hold the seat.
+
+
+def put_reserve_in(league: LeagueState, out: UserId, into: UserId) -> LeagueState:
+    """Let a reserve take somebody's place from now on.
+
+    Raises:
+        RefusedError: the one does not take part or has lost, or the other is no reserve.
+    """
+    if league.status != "running":
+        raise RefusedError("league-not-running")
+    old = entrant_of(league, out)
+    new = entrant_of(league, into)
+    if new.status != "reserve":
+        raise RefusedError("league-no-reserve")
+    if old.waits or old.status == "out":
+        raise RefusedError("league-not-in")
+    if _has_lost(league, old.number):
+        raise RefusedError("league-lost")
+    return with_person_replaced(league, out, into)
+
+
+def with_person_replaced(league: LeagueState, out: UserId, into: UserId) -> LeagueState:
+    """Return the league in which one person plays on for another, who is out for good.
+
+    The seat of a game is offered to them: it changes hands there, and the pod follows
+    (`changes.with_holders`).
+    """
+    old = entrant_of(league, out)
+    new = entrant_of(league, into)
+    pod = open_pod(league, old.number)
+    league = league.with_entrant(msgspec.structs.replace(old, status="dropped"))
+    status = "active" if pod is None or pod.status == "drawn" else "offered"
+    entering = msgspec.structs.replace(new, status=status, division=old.division)
+    league = league.with_entrant(entering)
+    if pod is None or league.last is None or pod.status != "drawn":
+        return league
+    return league.with_pod(league.last.number, taken_over(pod, old.number, new.number))
+
+
+def _has_lost(league: LeagueState, number: EntrantNumber) -> bool:
+    """Return whether the open round of a knockout has a result by which somebody is out."""
+    last = league.last
+    if league.rules.format != "knockout" or last is None:
+        return False
+    pods = [pod for pod in last.pods if number in pod.entrants and pod.status in SETTLED]
+    advance = league.rules.advance
+    places = league_ranks(league)
+    return any(number not in going_on(pod, advance, places) for pod in pods)
+
+
+def taken_over(pod: Pod, old: EntrantNumber, new: EntrantNumber) -> Pod:
+    """Return a pod in which one person's place is another's."""
+    places = (
+        msgspec.structs.replace(p, entrant=new, former=(*p.former, old)) if p.entrant == old else p
+        for p in pod.places
+    )
+    return msgspec.structs.replace(pod, places=tuple(places))
+
+
+def reserve_for(
+    league: LeagueState, pod: Pod, blocked: Collection[Pair], without: Collection[UserId | None]
+) -> Entrant | None:
+    """Return the reserve who takes a seat of a pod over: the first whom nobody there blocks.
+
+    Nor do they block anybody there. Nobody of `without` takes it: who has left the server, and who
+    has freed the seat by their office.
+    """
+    for entrant in league.reserves:
+        is_kept_apart = any(
+            pair_of_people(entrant.number, other) in blocked for other in pod.entrants
+        )
+        if entrant.user not in without and not is_kept_apart:
+            return entrant
+    return None

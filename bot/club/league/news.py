@@ -1,0 +1,192 @@
+"""What is posted when a league has changed: made from the league before and after the change."""
+
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from datetime import datetime
+from typing import Any
+from zoneinfo import ZoneInfo
+
+import msgspec
+
+from bot.club import base
+from bot.club.league import ledger
+from bot.club.league.state import DrawnRound, EntrantStatus, LeagueState, Pod
+from db.ids import NOBODY, UserId
+from db.models import Message
+
+# The people of a league: who blocks whom, who is there, and their day.
+
+
+Blocks = Callable[[Sequence[UserId]], Awaitable[Collection[tuple[UserId, UserId]]]]
+"""Returns who of some users blocks whom, in either order."""
+
+WAITING: tuple[EntrantStatus, ...] = ("active", "reserve", "offered")
+"""Who is drawn, or may be."""
+
+
+async def no_blocks(users: Sequence[UserId]) -> Collection[tuple[UserId, UserId]]:
+    """Return no blocks."""
+    del users
+    return ()
+
+
+def people_to_be_drawn(league: LeagueState) -> list[UserId]:
+    """Return who is drawn in the next round or may step in, but for who has been forgotten."""
+    return [e.user for e in league.entrants if e.status in WAITING and e.user > 0]
+
+
+def without_people_gone(league: LeagueState, gone: Collection[UserId]) -> LeagueState:
+    """Return the league in which these have dropped out, as they have left the server."""
+    for entrant in league.entrants:
+        if entrant.user in gone and entrant.status in WAITING:
+            dropped = msgspec.structs.replace(entrant, status="dropped")
+            league = league.with_entrant(dropped)
+    return league
+
+
+def minutes_ahead(zones: Mapping[UserId, str], when: datetime) -> dict[UserId, int]:
+    """Return how many minutes zones are ahead of UTC at a time; unknown ones are left out."""
+    minutes = dict[UserId, int]()
+    for user, name in zones.items():
+        try:
+            offset = when.astimezone(ZoneInfo(name)).utcoffset()
+        except (KeyError, ValueError, OSError):
+            continue
+        if offset is not None:
+            minutes[user] = int(offset.total_seconds()) // 60
+    return minutes
+
+
+def news_of_change(
+    before: LeagueState,
+    after: LeagueState,
+    reminded: Mapping[int, Sequence[UserId]] | None = None,
+    by: UserId = NOBODY,
+) -> list[Message]:
+    """Return the messages that tell a change, in the order in which they are read.
+
+    `by` is the organiser who has brought it about, if one has.
+
+    Draws and results stand on boards (`ledger`). Each message names what it tells, and is worded
+    when it is sent.
+    """
+    messages = list[Message]()
+    for number, users in (reminded or {}).items():
+        pod = _pod_with_number(after, number)
+        if pod is not None and pod.channel is not None and pod.status == "open":
+            about = {"league": after.id, "pod": number, "round": len(before.rounds)}
+            messages.append(
+                base.in_channel(after.guild, pod.channel, "league-remind", about, users)
+            )
+    closed = [r for r in after.rounds if r.status == "closed" and not _was_round_closed(before, r)]
+    if after.status != "over":
+        messages += [
+            _in_channel(after, "league-round-over", round=r.number, division=division)
+            for r in closed
+            for division in divisions_of(after)
+        ]
+    messages += [
+        _uncounted_table_news(
+            after, pod, ledger.CLOSED, {"round": number, "over": after.status == "over", "by": by}
+        )
+        for number, pod in _given_up(before, closed)
+    ]
+    if waiting := _newly_waiting_pods(before, after):
+        about = {"league": after.id, "pods": waiting}
+        called = [after.host] if after.host > 0 else []
+        messages.append(
+            base.in_channel(after.guild, after.channel, "league-referee", about, called)
+        )
+    if after.status == "over" and before.status != "over":
+        first, *others = divisions_of(after)
+        messages.append(_in_channel(after, "league-over", division=first))
+        number = len(after.rounds)
+        messages += [
+            _in_channel(after, "league-round-over", round=number, division=division)
+            for division in others
+            if number
+        ]
+    if before.starts_ms and not after.starts_ms and after.status == "open":
+        called = [after.host] if after.host > 0 else []
+        about = {"league": after.id}
+        messages.append(base.in_channel(after.guild, after.channel, "league-few", about, called))
+    return messages
+
+
+def gone_news(before: LeagueState, after: LeagueState, gone: Collection[UserId]) -> list[Message]:
+    """Return what the organiser reads about those who were dropped as they have left the server."""
+    active = {e.number for e in before.entrants if e.status in WAITING}
+    numbers = [
+        entrant.number
+        for entrant in after.entrants
+        if entrant.user in gone and entrant.status == "dropped" and entrant.number in active
+    ]
+    if not numbers:
+        return []
+    about = {"league": after.id, "entrants": numbers}
+    called = [after.host] if after.host > 0 else []
+    return [base.in_channel(after.guild, after.channel, "league-gone", about, called)]
+
+
+def news_of_ruling(
+    before: LeagueState, after: LeagueState, *, round_: int, number: int, by: UserId, why: str
+) -> list[Message]:
+    """Return what a table reads when somebody has decided it; nothing if it is not opened."""
+    rounds = (r for r in before.rounds if r.number == round_)
+    pod = next((pod for r in rounds for pod in r.pods if pod.number == number), None)
+    if pod is None or pod.channel is None:
+        return []
+    about = {"round": round_, "pod": number, "by": by, "why": why}
+    return [_uncounted_table_news(after, pod, ledger.RULING, about)]
+
+
+def divisions_of(league: LeagueState) -> list[int]:
+    """Return the divisions of a league that has several; else one that means all: 0."""
+    numbers = sorted({entrant.division for entrant in league.entrants if entrant.division})
+    return numbers if len(numbers) > 1 else [0]
+
+
+def _in_channel(league: LeagueState, what: str, **about: int) -> Message:
+    return base.in_channel(league.guild, league.channel, what, {"league": league.id, **about})
+
+
+def _uncounted_table_news(
+    league: LeagueState, pod: Pod, what: str, about: Mapping[str, Any]
+) -> Message:
+    """Return what a table reads whose game counts no further; the game ends with it."""
+    assert pod.channel is not None
+    known = {"league": league.id, "game": pod.game, **about}
+    return base.in_channel(league.guild, pod.channel, what, known)
+
+
+def _was_round_closed(before: LeagueState, closed: DrawnRound) -> bool:
+    return any(r.number == closed.number and r.status == "closed" for r in before.rounds)
+
+
+def _pod_with_number(league: LeagueState, number: int) -> Pod | None:
+    pods = league.last.pods if league.last is not None else ()
+    return next((pod for pod in pods if pod.number == number), None)
+
+
+def _given_up(before: LeagueState, closed: Sequence[DrawnRound]) -> list[tuple[int, Pod]]:
+    """Return the rounds and tables whose round was closed before they had a result."""
+    open_ = {
+        (r.number, pod.number)
+        for r in before.rounds
+        for pod in r.pods
+        if pod.status in ("open", "referee")
+    }
+    return [
+        (r.number, pod)
+        for r in closed
+        for pod in r.pods
+        if pod.status == "void" and pod.channel is not None and (r.number, pod.number) in open_
+    ]
+
+
+def _newly_waiting_pods(before: LeagueState, after: LeagueState) -> list[int]:
+    """Return the pods that have begun to wait for a decision."""
+    last = after.last
+    if last is None or last.status == "closed":
+        return []
+    old = {pod.number for pod in before.last.pods if pod.status == "referee"} if before.last else ()
+    return [p.number for p in last.pods if p.status == "referee" and p.number not in old]

@@ -1,4 +1,0 @@
-"""Leagues and tournaments: who plays whom, what it counts, and who goes on.
-
-It may import the table, what lies below it, and the lower rooms of the club.
-"""

@@ -1,0 +1,408 @@
+"""`/league new`, and which league, values and people a command about a league means."""
+
+from __future__ import annotations
+
+from datetime import UTC, date, datetime, time
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import discord
+import msgspec
+from discord import app_commands
+
+from bot.club.league import changes, ledger
+from bot.club.league.draw import people_counts
+from bot.club.league.organiser import has_part
+from bot.club.league.state import (
+    FACTIONS,
+    FORMATS,
+    LATE,
+    SCORINGS,
+    Format,
+    LeagueRules,
+    LeagueState,
+)
+from bot.club.moderation import roles_named_on
+from bot.discord_ui.club import watching
+from bot.discord_ui.desk.command import (
+    Suggester,
+    Suggestions,
+    is_server_moderator,
+    suggest_matching,
+)
+from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
+from bot.discord_ui.desk.mishaps import names_not_allowed
+from bot.discord_ui.message.screen import Screen
+from bot.discord_ui.message.wording import make_inert, mention_role
+from bot.games.game import Seat
+from bot.narrate import text
+from bot.narrate.texts import fold_text
+from bot.table import TERMS, RefusedError
+from db.ids import UserId
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from bot.club.league.state import LeagueState, Pod
+    from bot.discord_ui.message.replies import Interaction
+    from bot.games.game import Lobby
+    from bot.narrate import Words
+
+
+# Which league, values and people a command means, and who may organise.
+
+
+V = TypeVar("V", bound=str)
+
+
+async def may_organise(request: Request) -> bool:
+    """Return whether a user runs leagues and cups in the server: who moderates it does."""
+    return await is_server_moderator(request)
+
+
+async def only_organisers(request: Request) -> None:
+    """Refuse everybody else.
+
+    Raises:
+        NotPossibleError: the user does not organise.
+    """
+    if not await may_organise(request):
+        raise NotPossibleError("league-may-not")
+
+
+async def only_apart(request: Request, league: LeagueState, pod: Pod) -> None:
+    """Refuse who plays or has played at a table: nobody decides about their own.
+
+    Raises:
+        NotPossibleError: they have a part in it.
+    """
+    if await has_part(request.desk.tables, league, pod, request.user):
+        roles = (await roles_named_on(request.desk.club, league.guild)).moderators
+        could = ", ".join(map(mention_role, sorted(roles))) or "none"
+        raise NotPossibleError("desk-part", roles=could)
+
+
+def guild_of(request: Request) -> int:
+    """Return the server of a request.
+
+    Raises:
+        NotPossibleError: it was made elsewhere.
+    """
+    if request.interaction.guild_id is None:
+        raise NotPossibleError("server-only")
+    return request.interaction.guild_id
+
+
+async def league_meant(desk: Desk, request: Request, typed: str | None) -> LeagueState:
+    """Return the league of the server that was typed: its number or name, or the only one open.
+
+    Of several that are open it is the one of the channel, or of the channel of the thread.
+
+    Raises:
+        RefusedError: there is none, or there are several.
+    """
+    known = await ledger.leagues_in(desk.club.storage, guild_of(request))
+    if not known:
+        raise RefusedError("league-nothing")
+    if typed is None:
+        going = [number for number, _name, status in known if status != "over"]
+        numbers = going or [number for number, _name, _status in known[:1]]
+        if len(numbers) > 1:
+            return await _league_here(desk, request, numbers)
+    else:
+        wanted = fold_text(typed)
+        # People name their league: of two that are typed alike, the one that is spelt so counts.
+        ordered = sorted(known, key=lambda own: own[1] != typed.strip())
+        numbers = [n for n, name, _ in ordered if wanted in (str(n), fold_text(name))][:1]
+    return await league_by(desk, request, numbers[0] if numbers else 0)
+
+
+async def _league_here(desk: Desk, request: Request, numbers: Sequence[int]) -> LeagueState:
+    """Return the one of several leagues of which the posts or tables stand here.
+
+    Raises:
+        RefusedError: there is none, or there are several.
+    """
+    where = request.interaction.channel
+    places = {request.interaction.channel_id, getattr(where, "parent_id", None)}
+    known = [await league_by(desk, request, number) for number in numbers]
+    here = [league for league in known if league.channel in places]
+    if len(here) != 1:
+        raise RefusedError("league-which")
+    return here[0]
+
+
+async def league_by(desk: Desk, request: Request, number: int) -> LeagueState:
+    """Return a league of the server by its number.
+
+    Raises:
+        RefusedError: there is none.
+    """
+    kept = await ledger.load_kept_league(desk.club.storage, number) if number else None
+    if kept is None or kept.league.guild != guild_of(request):
+        raise RefusedError("league-none")
+    return kept.league
+
+
+async def all_leagues(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
+    """Suggest the leagues of the server, those that go on first."""
+    if interaction.guild_id is None:
+        return []
+    known = await ledger.leagues_in(desk.club.storage, interaction.guild_id)
+    ordered = sorted(known, key=lambda own: own[2] == "over")
+    return suggest_matching({str(number): name for number, name, _status in ordered}, typed)
+
+
+def one_of(values: Sequence[V], typed: str | None, usual: V, key: str, locale: str) -> V:
+    """Return the value that was picked, or typed as the word for it; the usual one if none was.
+
+    Raises:
+        RefusedError: there is no such value.
+    """
+    if typed is None:
+        return usual
+    wanted = fold_text(typed)
+    for value in values:
+        if wanted in (value, fold_text(text(f"{key}-{value}", locale))):
+            return value
+    raise RefusedError("league-value", value=typed)
+
+
+def whole_or_usual(value: Any, usual: int) -> int:
+    """Return a whole number of a command, or the usual one.
+
+    Raises:
+        NotPossibleError: it is none, as in a command of another version.
+    """
+    if value is None:
+        return usual
+    try:
+        return msgspec.convert(value, int)
+    except msgspec.ValidationError:
+        raise NotPossibleError("outdated-commands") from None
+
+
+def day_ms(typed: str | None, now: int) -> int:
+    """Return the beginning of a day (UTC, ms) by its ISO date; 0 if none was typed.
+
+    Raises:
+        RefusedError: it is no date, or not in the future.
+    """
+    if typed is None:
+        return 0
+    try:
+        day = date.fromisoformat(typed.strip())
+        at = int(datetime.combine(day, time(), UTC).timestamp() * 1000)
+    except (ValueError, OverflowError):
+        raise RefusedError("league-starts") from None
+    if at <= now:
+        raise RefusedError("league-starts")
+    return at
+
+
+def wishes_meant(words: Words, lobby: Lobby, typed: str, locale: str) -> tuple[Seat, ...]:
+    """Return the seats that were typed, the dearest first.
+
+    Raises:
+        RefusedError: one is none that a person plays.
+    """
+    offered = [kind.seat for kind in lobby.kinds if kind.person and not kind.always]
+    names = {fold_text(words.seat_name(seat, locale)): seat for seat in offered}
+    names |= {fold_text(seat): seat for seat in offered}
+    wishes = list[Seat]()
+    for part in (part.strip() for part in typed.split(",") if part.strip()):
+        seat = names.get(fold_text(part))
+        if seat is None:
+            known = ", ".join(words.seat_name(seat, locale) for seat in offered)
+            raise RefusedError("league-wish", wish=part, known=known)
+        if seat not in wishes:
+            wishes.append(seat)
+    return tuple(wishes)
+
+
+def user_of(member: Any) -> UserId:
+    """Return who was named; a forged request may name somebody whom Discord does not describe."""
+    return UserId(member.id)
+
+
+# `/league new`: the rules and the set-up of a league or cup.
+
+
+LONGEST = 60
+"""Characters of a name: those of its tables' threads have room for the round and the table."""
+
+NEEDED = (
+    *("view_channel", "send_messages", "attach_files", "create_public_threads"),
+    "send_messages_in_threads",
+)
+
+Number = app_commands.Range[int, 1, 256]
+
+
+async def set_up_league(
+    desk: Desk,
+    request: Request,
+    league_name: str,
+    game: str | None = None,
+    league_format: str | None = None,
+    table_size: Number | None = None,
+    rounds: Number | None = None,
+    days: Number | None = None,
+    division: Number | None = None,
+    moves: Number | None = None,
+    advance: Number | None = None,
+    scoring: str | None = None,
+    late: str | None = None,
+    factions: str | None = None,
+    pace: str | None = None,
+    setup: bool = False,
+    starts: str | None = None,
+    after: str | None = None,
+) -> Screen:
+    """Set up a league or cup, whose tables are opened as threads of this channel."""
+    guild, channel = await _place_of_league(request)
+    which = game or next(iter(desk.tables.games))
+    if which not in desk.tables.games:
+        raise RefusedError("no-such-game", game=which)
+    lobby, locale = desk.tables.games[which].lobby, request.locale
+    how: Format = one_of(FORMATS, league_format, FORMATS[0], "league-format", locale)
+    usual = usual_rules(how, lobby)
+    rules = msgspec.structs.replace(
+        usual,
+        pod=whole_or_usual(table_size, usual.pod),
+        rounds=whole_or_usual(rounds, usual.rounds),
+        days=whole_or_usual(days, usual.days),
+        division=whole_or_usual(division, usual.division),
+        moves=whole_or_usual(moves, usual.moves),
+        advance=whole_or_usual(advance, usual.advance),
+        scoring=one_of(SCORINGS, scoring, usual.scoring, "league-scoring", locale),
+        late=one_of(LATE, late, usual.late, "league-late", locale),
+        factions=one_of(FACTIONS, factions, usual.factions, "league-factions", locale),
+        after=(await league_meant(desk, request, after)).id if after is not None else 0,
+    )
+    rules = changes.check_league_rules(rules, lobby)
+    options, terms = await _set_up(desk, channel, which, rules, pace, setup is True, locale)
+    terms = {**await watching.terms_in(desk, guild, request.interaction.channel), **terms}
+    name, at = _check_league_name(league_name), day_ms(starts, desk.club.now())
+    by = request.user
+    made = LeagueState(0, guild, name, by, which, channel, rules, options, terms, starts_ms=at)
+    return await _store_league(desk, request, made)
+
+
+async def _store_league(desk: Desk, request: Request, made: LeagueState) -> Screen:
+    """Write a league, and say so.
+
+    Raises:
+        RefusedError: the server has one of this name.
+    """
+    await ledger.create_league(desk.club.storage, made)
+    desk.club.wake()
+    request.acted = True
+    about = {"name": make_inert(made.name), "channel": f"<#{made.channel}>"}
+    return Screen(text("league-made", request.locale, **about))
+
+
+async def _place_of_league(request: Request) -> tuple[int, int]:
+    """Return the server and the channel of a request.
+
+    Raises:
+        NotPossibleError: the user does not organise there, the channel has no threads, or the bot
+            lacks permissions.
+    """
+    await only_organisers(request)
+    guild = guild_of(request)
+    channel = request.interaction.channel_id
+    if channel is None:
+        raise NotPossibleError("server-only")
+    if not isinstance(request.interaction.channel, discord.TextChannel):
+        raise NotPossibleError("league-no-threads")
+    request.must_have(names_not_allowed(request.interaction.app_permissions, NEEDED))
+    return guild, channel
+
+
+def _check_league_name(typed: str) -> str:
+    """Return a name as it is kept.
+
+    Raises:
+        RefusedError: it is empty or too long.
+    """
+    name = " ".join(typed.split())
+    if not 1 <= len(name) <= LONGEST:
+        raise RefusedError("league-title", most=LONGEST)
+    return name
+
+
+async def _set_up(
+    desk: Desk,
+    channel: int,
+    game: str,
+    rules: LeagueRules,
+    pace: str | None,
+    is_taken: bool,
+    locale: str,
+) -> tuple[dict[str, str], dict[str, str]]:
+    """Return the options and terms of the tables: those of the channel's table, if wanted.
+
+    Raises:
+        RefusedError: it has none for this game, or there is no such pace.
+    """
+    options, terms = await _setup_of_table(desk, channel, game) if is_taken else ({}, {})
+    paces = TERMS["pace"]
+    if pace is not None:
+        terms["pace"] = one_of(paces, pace, paces[0], "term-pace", locale)
+    if rules.factions == "drafted":
+        option, value = desk.tables.games[game].lobby.placed_with
+        options[option] = value
+    return options, terms
+
+
+def usual_rules(how: Format, lobby: Lobby) -> LeagueRules:
+    """Return rules that fit a format and a game: tables of four if they can be."""
+    counts = people_counts(lobby) or (4,)
+    pod = min(counts, key=lambda count: (abs(count - 4), count))
+    rounds = {"knockout": 16, "robin": 12}.get(how, 4)
+    scoring = "win" if pod == 2 or lobby.places else "places"
+    return LeagueRules(how, pod, rounds, scoring=scoring)
+
+
+async def _setup_of_table(
+    desk: Desk, channel: int, game: str
+) -> tuple[dict[str, str], dict[str, str]]:
+    """Return the options and terms of the table in a channel.
+
+    Raises:
+        RefusedError: there is none for this game.
+    """
+    table = await desk.tables.at(channel)
+    if table is None or table.game.name != game:
+        raise RefusedError("league-setup")
+    return dict(table.options), dict(table.terms)
+
+
+def _suggester_of_values(values: tuple[str, ...], key: str) -> Suggester:
+    async def suggest(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
+        locale = await desk.languages.of(interaction)
+        return suggest_matching({value: text(f"{key}-{value}", locale) for value in values}, typed)
+
+    return suggest
+
+
+async def _suggest_league_games(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
+    """Suggest the games that several people can play."""
+    locale = await desk.languages.of(interaction)
+    labels = dict[str, str]()
+    for name, rules in desk.tables.games.items():
+        if name in desk.editions and people_counts(rules.lobby):
+            labels[name] = desk.editions[name].words.text("game-name", locale)
+    return suggest_matching(labels, typed)
+
+
+SUGGESTED: Mapping[str, Suggester] = {
+    "game": _suggest_league_games,
+    "after": all_leagues,
+    "league_format": _suggester_of_values(FORMATS, "league-format"),
+    "scoring": _suggester_of_values(SCORINGS, "league-scoring"),
+    "late": _suggester_of_values(LATE, "league-late"),
+    "factions": _suggester_of_values(FACTIONS, "league-factions"),
+    "pace": _suggester_of_values(TERMS["pace"], "term-pace"),
+}
+"""What is suggested for the options that have few values."""

@@ -1,1 +1,0 @@
-"""Leagues and tournaments: `/series`, their posts, and the standings as a picture and as a file."""

@@ -1,0 +1,176 @@
+"""Who has left the server of a league is not drawn any more, and its organiser is told."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+
+import pytest
+
+from bot.club.league.keeper import LeagueKeeper, keeper_of
+from bot.club.league.rounds import DAY_MS
+from bot.table.base.there import NothingHeard, Presence
+from db.ids import UserId
+from db.models import now_ms
+from sandbox import Permission, Person
+from tests.club.in_database import EVERYBODY, enter, games_in, kept_by
+from tests.club.leagues import club_of, drained, kept, posts, set_up, won_by
+from tests.databases import BACKENDS
+from tests.discord_ui.playing import House
+from tests.table.town import Town
+
+DUEL = {"game": "war_chest", "players": 2, "points": "win"}
+
+
+async def leaves(house: House, person: Person) -> None:
+    await house.leaves(person)
+
+
+async def statuses(house: House) -> dict[int, str]:
+    return {e.user: e.status for e in (await kept(house)).entrants}
+
+
+async def test_who_has_left_the_server_is_not_drawn(house: House) -> None:
+    organiser, *players = await club_of(house, 4)
+    cid, dot = players[2:]
+    await set_up(house, [organiser, *players], **DUEL)
+    await leaves(house, dot)
+    await organiser.slash(house.channel, "league start")
+    await drained(house)
+    (round_,) = (await kept(house)).rounds
+    assert (await statuses(house))[dot.id] == "dropped"
+    assert len(round_.pods) == 1 and len(round_.byes) == 1
+    line = (
+        f"<@{organiser.id}>, <@{dot.id}> has left the server "
+        "and is no longer drawn in Woodland League."
+    )
+    (gone,) = [m for m in organiser.sees(house.channel) if m.text == line]
+    assert gone.pings_me
+    await leaves(house, cid)
+    at_table = {(await kept(house)).entrant(n).user for n in round_.pods[0].entrants}
+    winner = next(person for person in players if person.id in at_table)
+    await won_by(house, round_.pods[0], winner)
+    league = await kept(house)
+    assert len(league.rounds) == 2
+    assert {league.entrant(n).user for n in league.rounds[1].pods[0].entrants} == {
+        house.ann.id,
+        house.bob.id,
+    }
+    assert sum(f"<@{cid.id}> has left the server" in text for text in posts(house)) == 1
+
+
+async def test_nobody_is_dropped_if_discord_cannot_be_asked(house: House) -> None:
+    organiser, *players = await club_of(house, 4)
+    await set_up(house, [organiser, *players], **DUEL)
+    await leaves(house, players[-1])
+    house.bot.tables.there = NothingHeard()
+    await organiser.slash(house.channel, "league start")
+    await drained(house)
+    assert set((await statuses(house)).values()) == {"active"}
+    assert not any("left the server" in text for text in posts(house))
+
+
+async def test_the_day_of_the_beginning_and_a_round_closed_early_ask_too(house: House) -> None:
+    organiser, *players = await club_of(house, 4)
+    await set_up(house, [organiser, *players], starts="2027-03-01", **DUEL)
+    await leaves(house, players[-1])
+    keeper = keeper_of(house.bot.desk.club)
+    keeper.now = lambda: 1803859200_000 + DAY_MS
+    await keeper.look(1)
+    assert (await statuses(house))[players[-1].id] == "dropped"
+    await leaves(house, players[-2])
+    asked = await organiser.slash(house.channel, "league next")
+    await organiser.press(asked, "Close the round")
+    league = await kept(house)
+    assert len(league.rounds) == 2
+    assert [league.entrant(n).user for n in league.rounds[1].byes] == []
+    assert (await statuses(house))[players[-2].id] == "dropped"
+
+
+@pytest.mark.parametrize("keeper", BACKENDS, indirect=True)
+async def test_discord_is_asked_only_before_a_draw(keeper: LeagueKeeper) -> None:
+    asked = list[tuple[int, int]]()
+
+    class Asked(Town):
+        async def people(
+            self, guild: int, users: Collection[UserId], *, anew: bool = False
+        ) -> Mapping[UserId, Presence]:
+            asked.append((guild, len(users)))
+            self.left = {EVERYBODY[0]} if len(asked) == 2 else set()
+            return await super().people(guild, users, anew=anew)
+
+    for user in EVERYBODY[:9]:
+        await enter(keeper, user)
+    keeper.club.tables.there = Asked()
+    await keeper.start(1, lambda _league: None)
+    for _ in range(3):
+        await keeper.look(1)
+    assert asked == [(1, 9)]
+    games_in(keeper).finish_some(1.0)
+    await keeper.look(1)
+    assert asked == [(1, 9), (1, 9)]
+    league = await kept_by(keeper)
+    assert league.of_user(EVERYBODY[0]).status == "dropped"
+    drawn = {n for pod in league.rounds[1].pods for n in pod.entrants} | {*league.rounds[1].byes}
+    assert drawn == {*range(2, 10)}
+
+
+async def test_a_table_does_not_begin_with_who_has_left_since_the_draw(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    organiser, *players = await club_of(house, 2)
+    await set_up(house, [organiser, *players], **DUEL)
+    ask, bob = house.bot.there.people, UserId(house.bob.id)
+    asked = list[Collection[UserId]]()
+
+    async def people(
+        guild: int, users: Collection[UserId], *, anew: bool = False
+    ) -> Mapping[UserId, Presence]:
+        asked.append(users)
+        states = await ask(guild, users, anew=anew)
+        # They leave after the draw has asked.
+        return {**states, bob: "left"} if len(asked) > 1 and bob in users else states
+
+    monkeypatch.setattr(house.bot.there, "people", people)
+    await organiser.slash(house.channel, "league start")
+    await drained(house)
+    (pod,) = (await kept(house)).rounds[0].pods
+    table = await house.bot.tables.get(pod.game or 0)
+    assert table is not None
+    assert (table.status, [s.user for s in table.lobby]) == ("lobby", [house.ann.id])
+    assert (await statuses(house))[house.bob.id] == "dropped"
+    assert sum(f"<@{bob}> has left the server" in text for text in posts(house)) == 1
+    await keeper_of(house.bot.desk.club).look(1)
+    await table.refresh()
+    assert table.status == "lobby", "whether they begin without them, people decide"
+
+
+@pytest.mark.parametrize("begins", [True, False])
+async def test_a_league_whose_organiser_has_left_is_offered_to_moderators_once(
+    house: House, begins: bool
+) -> None:
+    """Also while people still enter, and no game is open in the server."""
+    organiser, *players = await club_of(house, 2)
+    await set_up(house, [organiser, *players], **DUEL)
+    if begins:
+        await organiser.slash(house.channel, "league start")
+        await drained(house)
+    tables, skipped = house.bot.tables, 0
+    tables.alarms.clock = lambda: now_ms() + skipped
+    await house.leaves(organiser)
+    await tables.absences.begin()
+    for _ in range(4):
+        skipped += DAY_MS + 60_000
+        house.bot.there.members.forget(house.guild.id)
+        await tables.alarms.ring()
+        await drained(house)
+    told = [m for m in house.ann.sees(house.channel) if "Everything goes on." in m.text]
+    assert len(told) == 1 and told[0].text.startswith(f"<@{organiser.id}>, who organised")
+    assert (await kept(house)).host == 0
+    refused = await house.ann.press(told[0], "Organise it")
+    assert refused.text.startswith("Only organisers do that")
+    house.guild.let(house.eve.id, Permission.MANAGE_CHANNELS)
+    done = await house.eve.press(told[0], "Organise it")
+    assert done.text.startswith("You organise Woodland League now."), done.text
+    assert (await kept(house)).host == house.eve.id
+    again = await house.eve.press(told[0], "Organise it")
+    assert again.text == "Somebody organises that already."

@@ -1,0 +1,158 @@
+"""A reserve takes part once they have taken the seat that they were offered, and not before."""
+
+from bot.club.league.state import Pod
+from sandbox import Permission, Person
+from sandbox.sight import Seen
+from tests.club.leagues import club_of, drained, kept, set_up, thread_of
+from tests.club.test_league_reopened import DUEL, both, look, lost_by, table_of_pod
+from tests.discord_ui.playing import House
+
+
+async def begun(house: House, count: int, **how: object) -> tuple[Person, list[Pod]]:
+    """Let a league begin with Eve as its reserve; return its organiser and its first tables."""
+    people = await club_of(house, count)
+    await set_up(house, people, **{**DUEL, **how})
+    await house.eve.slash(house.channel, "league join", reserve=True)
+    await people[0].slash(house.channel, "league start")
+    await drained(house)
+    return people[0], [*(await kept(house)).rounds[0].pods]
+
+
+async def offered_for_who_leaves(house: House, pod: Pod) -> tuple[Seen, Person]:
+    """Let somebody leave a table; return what Eve is asked there, and who stays."""
+    leaving, staying = both(house, await table_of_pod(house, pod))
+    await leaving.slash(house.channel, "league leave")
+    await drained(house)
+    offers = [m for m in house.eve.sees(thread_of(house, pod.channel)) if "Decline" in m.labels]
+    return offers[-1], staying
+
+
+async def status_of(house: House, person: Person) -> str:
+    own = (await kept(house)).of_user(person.id)
+    assert own is not None
+    return own.status
+
+
+async def drawn(house: House) -> set[int]:
+    """Return the people of the newest round, also who sits out."""
+    league = await kept(house)
+    last = league.rounds[-1]
+    numbers = [*last.byes, *(number for pod in last.pods for number in pod.entrants)]
+    return {league.entrant(number).user for number in numbers}
+
+
+async def test_a_reserve_does_not_get_past_a_lost_table(house: House) -> None:
+    organiser, pods = await begun(house, 4, format="knockout")
+    _offer, staying = await offered_for_who_leaves(house, pods[0])
+    loser, winner = both(house, await table_of_pod(house, pods[1]))
+    await lost_by(house, pods[1], loser)
+    await organiser.slash(house.channel, "league next", table=1, winner=staying, reason="Away.")
+    await drained(house)
+    assert len((await kept(house)).rounds) == 2
+    assert await drawn(house) == {staying.id, winner.id}
+    shown = await organiser.slash(house.channel, "league show")
+    assert f"Reserves (1): <@{house.eve.id}>" in shown.text
+
+
+async def test_who_has_not_taken_a_seat_is_not_drawn_in_the_next_round(house: House) -> None:
+    organiser, pods = await begun(house, 4, format="swiss")
+    await offered_for_who_leaves(house, pods[0])
+    shown = await organiser.slash(house.channel, "league show")
+    assert f"Reserves (1): <@{house.eve.id}>" in shown.text
+    question = await organiser.slash(house.channel, "league next")
+    await organiser.press(question, "Close the round")
+    await drained(house)
+    assert len((await kept(house)).rounds) == 2
+    assert house.eve.id not in await drawn(house)
+    assert await status_of(house, house.eve) == "reserve"
+
+
+async def test_who_has_taken_a_seat_is_drawn_in_the_next_round(house: House) -> None:
+    organiser, pods = await begun(house, 4, format="swiss")
+    offer, _staying = await offered_for_who_leaves(house, pods[0])
+    await house.eve.press(offer, "Agree")
+    await drained(house)
+    question = await organiser.slash(house.channel, "league next")
+    await organiser.press(question, "Close the round")
+    await drained(house)
+    assert house.eve.id in await drawn(house)
+
+
+async def test_whose_table_is_decided_can_be_offered_another_seat(house: House) -> None:
+    organiser, pods = await begun(house, 4)
+    _offer, staying = await offered_for_who_leaves(house, pods[0])
+    await organiser.slash(house.channel, "league next", table=1, winner=staying, reason="Away.")
+    await drained(house)
+    await look(house)
+    assert await status_of(house, house.eve) == "reserve"
+    offer, _other = await offered_for_who_leaves(house, pods[1])
+    await look(house)
+    assert await status_of(house, house.eve) == "offered"
+    await house.eve.press(offer, "Agree")
+    await look(house)
+    assert await status_of(house, house.eve) == "active"
+
+
+async def test_nobody_steps_in_for_who_has_lost_in_a_knockout(house: House) -> None:
+    organiser, pods = await begun(house, 4, format="knockout")
+    loser, winner = both(house, await table_of_pod(house, pods[0]))
+    await lost_by(house, pods[0], loser)
+    into = {"in": house.eve}
+    refused = await organiser.slash(house.channel, "league substitute", out=loser, **into)
+    assert refused.text == "That person has lost already, so that nobody can step in for them."
+    reply = await organiser.slash(house.channel, "league substitute", out=winner, **into)
+    assert reply.text == f"<@{house.eve.id}> plays on for <@{winner.id}>."
+    await lost_by(house, pods[1], both(house, await table_of_pod(house, pods[1]))[0])
+    assert house.eve.id in await drawn(house)
+    assert loser.id not in await drawn(house)
+
+
+async def test_no_stranger_steps_in(house: House) -> None:
+    organiser, pods = await begun(house, 4)
+    one, _ = both(house, await table_of_pod(house, pods[0]))
+    await house.leaves(house.eve)
+    for stranger in (house.sandbox.person("Stranger"), house.eve):
+        into = {"in": stranger}
+        refused = await organiser.slash(house.channel, "league substitute", out=one, **into)
+        who = f"<@{stranger.id}>"
+        assert refused.text == f"{who} isn't in this server. Name somebody who is."
+    assert (await status_of(house, one), await status_of(house, house.eve)) == ("active", "reserve")
+
+
+async def test_a_reserve_who_has_left_is_passed_over(house: House) -> None:
+    people = await club_of(house, 4)
+    await set_up(house, people, **DUEL)
+    second = house.sandbox.person("Second", in_=house.guild)
+    for reserve in (house.eve, second):
+        await reserve.slash(house.channel, "league join", reserve=True)
+    await people[0].slash(house.channel, "league start")
+    await drained(house)
+    await house.leaves(house.eve)
+    one, _ = both(house, await table_of_pod(house, (await kept(house)).rounds[0].pods[0]))
+    await one.slash(house.channel, "league leave")
+    await drained(house)
+    assert await status_of(house, house.eve) != "offered"
+    assert await status_of(house, second) == "offered"
+
+
+async def test_no_organiser_steps_in_by_their_office(house: House) -> None:
+    _organiser, pods = await begun(house, 4)
+    house.guild.let(house.eve.id, Permission.MANAGE_CHANNELS)
+    one, _ = both(house, await table_of_pod(house, pods[1]))
+    into = {"in": house.eve}
+    refused = await house.eve.slash(house.channel, "league substitute", out=one, **into)
+    assert refused.text.startswith("You can't let yourself step in.")
+    assert await status_of(house, house.eve) == "reserve"
+    await house.eve.slash(house.channel, "league drop", member=one)
+    await drained(house)
+    await look(house)
+    assert await status_of(house, house.eve) == "reserve", "the next reserve would get the seat"
+    table = await table_of_pod(house, pods[1])
+    await table.refresh()
+    assert table.seat_of(house.eve.id) is None
+    (offer,) = [
+        m for m in house.eve.sees(thread_of(house, pods[1].channel)) if "Take this seat" in m.labels
+    ]
+    reply = await house.eve.press(offer, "Take this seat")
+    await table.refresh()
+    assert table.seat_of(house.eve.id) is None, reply.text

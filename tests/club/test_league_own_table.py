@@ -1,0 +1,167 @@
+"""Who plays decides nothing about a table of their own, by no way round; every act says whose."""
+
+import pytest
+
+from bot.club.league.state import Pod
+from bot.discord_ui.message.ids import ANYBODY, Pressed, control_id
+from bot.narrate import catalogue_languages, text
+from bot.table import RefusedError, Table
+from bot.table.ballots import Host, Removal
+from sandbox import Permission, Person, Reply
+from sandbox.places import Channel
+from tests.club.leagues import club_of, drained, kept, posts, set_up, thread_of
+from tests.club.test_league_reopened import DUEL, both, lost_by, table_of_pod
+from tests.discord_ui.playing import House
+from tests.discord_ui.test_forged import press
+
+OWN = "has no result yet, and you play or have played there."
+
+
+async def begun(house: House, **how: object) -> tuple[Person, Person, list[Pod]]:
+    """Return an organiser who plays, one who does not, and the tables: the player's own first."""
+    people = await club_of(house, 3)
+    organiser = people[0]
+    await set_up(house, people, **DUEL, **how)
+    await organiser.slash(house.channel, "league join")
+    other = house.sandbox.person("Zoe", in_=house.guild, may=Permission.MANAGE_CHANNELS)
+    await organiser.slash(house.channel, "league start")
+    await drained(house)
+    pods = [*(await kept(house)).rounds[0].pods]
+    tables = {pod.number: await table_of_pod(house, pod) for pod in pods}
+    pods.sort(key=lambda pod: organiser.id not in tables[pod.number].holders.values())
+    return organiser, other, pods
+
+
+async def forged(person: Person, channel: Channel, custom_id: str) -> Reply:
+    """Press a button that the bot has shown to somebody else."""
+    shown = next(m for m in person.sees(channel) if m.labels and not m.ephemeral)
+    return await press(person, shown, custom_id)
+
+
+async def test_nobody_closes_a_round_or_ends_a_league_over_their_own_table(house: House) -> None:
+    organiser, _other, pods = await begun(house)
+    for reply in (
+        await organiser.slash(house.channel, "league next"),
+        await forged(organiser, house.channel, control_id("xsnext", "1.1")),
+        await organiser.slash(house.channel, "league end"),
+        await forged(organiser, house.channel, control_id("xsend", "1")),
+    ):
+        assert OWN in reply.text, reply.text
+    await drained(house)
+    league = await kept(house)
+    assert (league.status, len(league.rounds)) == ("running", 1)
+    assert [pod.status for pod in league.rounds[0].pods] == ["open", "open"]
+    assert (await table_of_pod(house, pods[0])).status == "playing"
+
+
+async def test_who_has_left_a_table_closes_nothing_over_it_either(house: House) -> None:
+    organiser, _other, _pods = await begun(house)
+    await organiser.slash(house.channel, "league leave")
+    await drained(house)
+    assert OWN in (await organiser.slash(house.channel, "league next")).text
+    assert OWN in (await organiser.slash(house.channel, "league end")).text
+
+
+async def test_with_a_result_at_their_own_table_they_close_the_round(house: House) -> None:
+    organiser, _other, pods = await begun(house)
+    await lost_by(house, pods[0], organiser)
+    question = await organiser.slash(house.channel, "league next")
+    await organiser.press(question, "Close the round")
+    await drained(house)
+    assert len((await kept(house)).rounds) == 2
+
+
+async def test_another_organiser_does_it_and_everybody_is_told_who(house: House) -> None:
+    organiser, other, pods = await begun(house)
+    question = await other.slash(house.channel, "league next")
+    await other.press(question, "Close the round")
+    await drained(house)
+    assert len((await kept(house)).rounds) == 2
+    assert f"<@{other.id}> closed round 1 of Woodland League." in posts(house)
+    told = [m.text for m in house.ann.sees(thread_of(house, pods[0].channel))]
+    assert any(f"<@{other.id}>, an organiser, lets its league" in text for text in told)
+    sure = await other.slash(house.channel, "league end")
+    await other.press(sure, "End it")
+    await drained(house)
+    assert f"<@{other.id}> ended Woodland League." in posts(house)
+    shown = await other.slash(house.channel, "audit", of="server")
+    told = shown.text + (await other.press(shown, "Next page")).text
+    for act in (
+        f"<@{organiser.id}> started Woodland League",
+        f"<@{other.id}> closed round 1 of Woodland League",
+        f"<@{other.id}> ended Woodland League",
+    ):
+        assert act in told
+
+
+async def test_what_is_done_to_people_says_who_did_it(house: House) -> None:
+    _organiser, other, pods = await begun(house)
+    await house.eve.slash(house.channel, "league join", reserve=True)
+    one, two = both(house, await table_of_pod(house, pods[1]))
+    await other.slash(house.channel, "league substitute", out=one, **{"in": house.eve})
+    await other.slash(house.channel, "league drop", member=two)
+    await drained(house)
+    await other.slash(house.channel, "league next", table=pods[1].number, reason="Nobody is left")
+    await drained(house)
+    told = posts(house, house.ann)
+    assert (
+        f"<@{other.id}> let <@{house.eve.id}> play on for <@{one.id}> in Woodland League." in told
+    )
+    assert f"<@{other.id}> took <@{two.id}> out of Woodland League." in told
+    decided = f"<@{other.id}> decided table {pods[1].number} of round 1 of Woodland League."
+    assert any(text.startswith(decided) for text in told), told
+
+
+async def by_office(table: Table, user: int) -> list[str]:
+    """Return why somebody may not do what a host does alone."""
+    refusals = list[str]()
+    agreements, seat = (
+        table.agreements,
+        next(own.seat for own in table.lobby if own.user != user and own.user),
+    )
+    for attempt in (
+        lambda: agreements.abandon(user),
+        lambda: agreements.abandon(user, "moderator"),
+        lambda: agreements.propose(user, Removal(seat), "host", force=True),
+    ):
+        with pytest.raises(RefusedError) as refused:
+            await attempt()
+        refusals.append(refused.value.reason)
+    return refusals
+
+
+async def test_the_host_of_a_table_of_the_league_who_plays_there_decides_nothing(
+    house: House,
+) -> None:
+    organiser, other, pods = await begun(house)
+    table = await table_of_pod(house, pods[0])
+    assert table.host == organiser.id
+    assert await by_office(table, organiser.id) == ["host-plays-league", "not-force", "not-force"]
+    thread = thread_of(house, pods[0].channel)
+    abandon = Pressed(table.id, table.revision, ANYBODY, "gabandon").write()
+    for reply in (
+        await organiser.slash(thread, "game abandon"),
+        await organiser.slash(thread, "end-game"),
+        await forged(organiser, thread, abandon),
+    ):
+        assert reply.text.startswith("Only somebody who has never had a seat"), reply.text
+    assert table.status == "playing"
+    # At another's table of the league they do, and say so.
+    elsewhere = await table_of_pod(house, pods[1])
+    await elsewhere.agreements.abandon(organiser.id, "host", "Both have gone")
+    await drained(house)
+    texts = [m.text for m in other.sees(thread_of(house, pods[1].channel))]
+    assert any(f"<@{organiser.id}>, the host, has ended" in text for text in texts)
+
+
+async def test_a_player_to_whom_the_office_has_passed_decides_nothing(house: House) -> None:
+    organiser, _other, pods = await begun(house)
+    table = await table_of_pod(house, pods[1])
+    player = both(house, table)[0]
+    await table.agreements.propose(organiser.id, Host(player.id))
+    assert table.host == player.id
+    assert (await by_office(table, player.id))[0] == "host-plays-league"
+    thread = thread_of(house, pods[1].channel)
+    reply = await player.slash(thread, "game abandon")
+    told = [text("refused-host-plays-league", locale) for locale in catalogue_languages()]
+    assert reply.text in told
