@@ -195,8 +195,8 @@ class GuildSettings(SQLModel, table=True):
     lower_after: int = Field(default=15, sa_column_kwargs={"server_default": "15"})
     """After how many messages below it the post of a turn is sent anew at the end; 0: never."""
 
-    titles: str = Field(default="turns", sa_column_kwargs={"server_default": "turns"})
-    """What titles of threads tell: `turns`, `state` alone, or `off`."""
+    titles: str = Field(default="state", sa_column_kwargs={"server_default": "state"})
+    """What titles of threads tell: the `state` alone, `turns` as well, or `off`."""
 
 
 class PlayerPreferences(SQLModel, table=True):

@@ -52,8 +52,9 @@ another number; 0 never does that."""
 TURNS = "turns"
 STATE = "state"
 OFF = "off"
-TITLES = (TURNS, STATE, OFF)
-"""What titles tell: round and whom the game waits for, its state alone, or nothing."""
+TITLES = (STATE, TURNS, OFF)
+"""What titles tell: the state of the game alone, which is so unless a server chooses; round and
+whom the game waits for as well, when that lasts; or nothing."""
 
 
 class ThreadTitle(SQLModel, table=True):
@@ -306,7 +307,7 @@ async def lower_after(storage: Storage, guild: int) -> int:
 
 
 async def title_setting_of(storage: Storage, guild: int) -> str:
-    """Return what the titles of a server's threads tell: `turns`, `state` or `off`."""
+    """Return what the titles of a server's threads tell: `state`, `turns` or `off`."""
     return await storage.read(lambda connection: _title_setting_in(connection, guild))
 
 
@@ -322,7 +323,7 @@ def _lower_after_in(connection: Connection, guild: int) -> int:
 
 def _title_setting_in(connection: Connection, guild: int) -> str:
     chosen = connection.scalar(CHOSEN, {"which": guild})
-    return chosen if chosen in TITLES else TURNS
+    return chosen if chosen in TITLES else STATE
 
 
 class PodLabel(NamedTuple):

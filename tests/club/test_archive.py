@@ -44,7 +44,7 @@ async def test_from_the_end_to_the_archive_and_a_rematch(house: House) -> None:
     await house.sandbox.settle()
     assert not thread.archived
     await look(house, 7)
-    assert thread.name == "War Chest · open, 2 of 4 seats"
+    assert thread.name == "War Chest · open"
     await look(house, 3 * DAY)
     assert not thread.archived
     table = await house.table()

@@ -166,7 +166,10 @@ async def test_titles_and_archiving_of_threads_are_set_for_the_whole_server(hous
     await served(house)
     home = await house.eve.slash(house.channel, "house")
     shown = await house.eve.press(home, "Threads")
-    assert "Their titles: the round, and whom the game waits for." in shown.text
+    assert "Their titles: the state alone. Discord writes a line into the thread" in shown.text
+    turns = await house.eve.select(shown, "Titles of threads", "turns")
+    told = "the round, and whom the game waits for, when nobody has acted for 30 minutes."
+    assert told in turns.text
     assert "when nobody has written for 24 hours." in shown.text
     shown = await house.eve.select(shown, "Titles of threads", "No changes")
     assert "Their titles: I leave them as they are." in shown.text

@@ -120,6 +120,11 @@ CASES: tuple[tuple[str, str, Any, str, str], ...] = (
         KOPF + "rola do wołania (każde tempo): <@&ROLE>",
     ),
     (
+        *("hthreads", "htitles", "turns"),
+        "set what titles of threads tell: the round, and whom the game waits for",
+        "zmienia to, co mówią tytuły wątków: runda i na kogo czeka gra",
+    ),
+    (
         *("hthreads", "htitles", "state"),
         "set what titles of threads tell: the state alone",
         "zmienia to, co mówią tytuły wątków: sam stan gry",

@@ -84,7 +84,7 @@ async def test_what_is_done_is_due_again_with_the_next_game(storage: Storage) ->
 
 async def test_the_settings_of_a_server(storage: Storage) -> None:
     assert await threads.archive_hours(storage, GUILD) == 24
-    assert await threads.title_setting_of(storage, GUILD) == "turns"
+    assert await threads.title_setting_of(storage, GUILD) == "state"
     await storage.write(partial(threads.set_archive_hours, guild=GUILD, hours=3))
     await storage.write(partial(threads.set_titles, guild=GUILD, wanted="off"))
     assert await threads.archive_hours(storage, GUILD) == 3

@@ -13,11 +13,67 @@ from bot.table.base.background import Partition
 from db import Storage
 from db.club import threads
 from sandbox import Permission
-from tests.club.threaded import edits, look, looks, opened, play_until, set_clock, started
+from tests.club.threaded import (
+    edits,
+    look,
+    looks,
+    opened,
+    play_until,
+    set_clock,
+    started,
+    tell_turns,
+)
 from tests.discord_ui.playing import House, serving
+
+QUIET = 31
+"""Minutes after which a title tells whom a game waits for."""
+
+
+async def test_the_title_tells_the_state_alone_unless_a_server_chooses(house: House) -> None:
+    thread = await opened(house)
+    assert thread.name == "Root · Ann"
+    await look(house)
+    assert thread.name == "Root · open"
+    table, rng = await started(house), Random(3)
+    await look(house, 7)
+    assert thread.name == "Root · in play"
+    for _ in range(12):
+        await house.skip(table, rng)
+        await look(house, 60)
+    assert thread.name == "Root · in play"
+    assert len(edits(house)) == 2
+    await table.agreements.abandon(house.ann.id, "host", "no time")
+    await look(house, 7)
+    assert thread.name == "Root · closed"
+    assert len(edits(house)) == 3
+
+
+async def test_a_title_waits_until_nobody_has_acted_for_half_an_hour(house: House) -> None:
+    """The state is told within minutes nevertheless."""
+    await tell_turns(house)
+    thread = await opened(house)
+    table, rng = await started(house), Random(3)
+    await look(house)
+    asked = thread.name
+    assert asked == "Root · waits for Marquise"
+    first = table.decisions()[0].seat
+    while table.decisions()[0].seat == first:
+        await house.skip(table, rng)
+    for _ in range(4):
+        await look(house, 7)
+        assert thread.name == asked
+    await look(house, 7)
+    assert thread.name == "Root · R1 · waits for Alliance"
+    await play_until(house, table, 2)
+    await look(house)
+    assert thread.name == "Root · R1 · waits for Alliance"
+    await table.agreements.abandon(house.ann.id, "host", "no time")
+    await look(house, 7)
+    assert thread.name == "Root · closed"
 
 
 async def test_the_title_tells_the_lobby_the_game_and_the_end(house: House) -> None:
+    await tell_turns(house)
     thread = await opened(house)
     assert thread.name == "Root · Ann"
     await house.ann.select(house.public(), "Play as…", "marquise")
@@ -28,7 +84,7 @@ async def test_the_title_tells_the_lobby_the_game_and_the_end(house: House) -> N
     await look(house, 7)
     assert thread.name == "Root · waits for Marquise"
     await play_until(house, table, 1)
-    await look(house, 7)
+    await look(house, QUIET)
     assert thread.name == "Root · R1 · waits for Marquise"
     await table.agreements.abandon(house.ann.id, "host", "no time")
     await look(house, 7)
@@ -37,13 +93,14 @@ async def test_the_title_tells_the_lobby_the_game_and_the_end(house: House) -> N
 
 @pytest.mark.slow
 async def test_the_server_s_language_is_spoken(house: House) -> None:
+    await tell_turns(house)
     thread = await opened(house)
     await house.bot.desk.languages.choose_for_guild(house.guild.id, "pl")
     table = await started(house)
     await look(house)
     assert thread.name == "Root · czeka na Markizę"
     await play_until(house, table, 1)
-    await look(house, 7)
+    await look(house, QUIET)
     assert thread.name == "Root · R1 · czeka na Markizę"
     await table.agreements.abandon(house.ann.id, "host", "no time")
     await look(house, 7)
@@ -51,20 +108,21 @@ async def test_the_server_s_language_is_spoken(house: House) -> None:
 
 
 async def test_no_title_is_refused_in_a_busy_hour_and_the_newest_counts(house: House) -> None:
-    """Somebody acts every three minutes."""
+    """Somebody sits down or gets up every three minutes."""
+    await tell_turns(house)
     thread = await opened(house)
-    table, rng = await started(house), Random(3)
-    for _ in range(20):
-        await house.skip(table, rng)
+    table = await house.table()
+    for _ in range(10):
+        await table.join(house.bob.id)
+        await look(house, 3)
+        await table.leave(house.bob.id)
         await look(house, 3)
     renames = edits(house)
     assert 4 <= len(renames) <= 11
     assert {one.status for one in renames} == {200}
+    await table.join(house.ann.id)
     await look(house, 6)
-    table = await house.table()
-    (due,) = {due.seat for due in table.decisions()}
-    words = house.bot.desk.words(table)
-    assert thread.name.endswith(f" · waits for {words.seat_form(due, 'short', 'en')}")
+    assert thread.name == "Root · open, 1 of 6 seats"
 
 
 @pytest.mark.slow
@@ -73,7 +131,9 @@ async def test_without_the_budget_discord_would_refuse(
 ) -> None:
     """A planted breach: the test before notices it, as Discord does."""
     monkeypatch.setattr(threads_module, "GAP_MS", 1)
+    monkeypatch.setattr(threads_module, "SETTLED_MS", 0)
     monkeypatch.setattr(threads_module, "REQUEST_S", 0.2)
+    await tell_turns(house)
     await opened(house)
     table = await started(house)
     for number in range(1, 4):
@@ -86,6 +146,7 @@ async def test_nothing_waits_for_a_title_that_discord_holds_up(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(threads_module, "REQUEST_S", 1.5)
+    await tell_turns(house)
     thread = await opened(house)
     table = await started(house)
     thread.renamed = [house.sandbox.clock.now()] * 2  # Other requests have used the limit up.
@@ -103,20 +164,25 @@ async def test_nothing_waits_for_a_title_that_discord_holds_up(
     await look(house, 7)
     assert len(edits(house)) == asked
     thread.renamed = []
-    await look(house, 6)
+    await look(house, QUIET)
     assert thread.name.startswith("Root · R")
 
 
 @pytest.mark.slow
 async def test_a_server_chooses_what_titles_tell(house: House) -> None:
     thread, storage = await opened(house), house.bot.tables.storage
-    await storage.write(partial(threads.set_titles, guild=house.guild.id, wanted=threads.STATE))
     table = await started(house)
-    for number in range(1, 4):
+    await look(house, 7)
+    await tell_turns(house)
+    await play_until(house, table, 1)
+    await look(house, QUIET)
+    assert thread.name == "Root · R1 · waits for Marquise"
+    await storage.write(partial(threads.set_titles, guild=house.guild.id, wanted=threads.STATE))
+    for number in range(2, 5):
         await play_until(house, table, number)
-        await look(house, 7)
+        await look(house, QUIET)
     assert thread.name == "Root · in play"
-    assert len(edits(house)) == 1
+    assert len(edits(house)) == 3
     await storage.write(partial(threads.set_titles, guild=house.guild.id, wanted=threads.OFF))
     await table.agreements.abandon(house.ann.id, "host", "no time")
     await look(house, 7)
@@ -180,13 +246,14 @@ async def test_a_thread_that_is_gone_is_forgotten(house: House) -> None:
 @pytest.mark.slow
 async def test_another_process_goes_on_within_the_same_budget(house: House) -> None:
     """The process dies between the request and its record; the next knows both."""
+    await tell_turns(house)
     thread = await opened(house)
     table = await started(house)
     await look(house)
     first = thread.name
     await play_until(house, table, 1)
     house.sandbox.fail_next("PATCH", f"/channels/{thread.id}", 500, times=9, after_commit=True)
-    house.sandbox.clock.advance(420)
+    house.sandbox.clock.advance(QUIET * 60)
     looking = asyncio.create_task(house.bot.threads.look())
     await house.sandbox.until(lambda: thread.name != first)
     looking.cancel()
@@ -217,7 +284,7 @@ async def test_of_two_processes_one_renames(house: House) -> None:
     other.clock = house.bot.threads.clock
     await asyncio.gather(house.bot.threads.look(), other.look())
     assert len(edits(house)) == 1
-    assert thread.name == "Root · waits for Marquise"
+    assert thread.name == "Root · in play"
     await storage.close()
 
 
@@ -238,7 +305,7 @@ async def test_a_process_looks_after_its_own_servers_alone(house: House) -> None
     partition.looked(partition.seconds())
     house.sandbox.clock.advance(420)
     await house.bot.threads.look()
-    assert thread.name == "Root · waits for Marquise"
+    assert thread.name == "Root · in play"
     house.bot.tables.outbox.partition = None
 
 
@@ -272,7 +339,7 @@ async def test_tags_for_moderators_are_left_to_them(house: House) -> None:
     post = await opened(house, place=None, forum=forum)
     await look(house)
     assert post.tag_names() == []
-    assert post.name == "Root · open, 0 of 6 seats"
+    assert post.name == "Root · open"
     forum.allow(house.sandbox.bot.id, Permission.MANAGE_THREADS)
     await house.sandbox.settle()
     table = await started(house)

@@ -27,7 +27,7 @@ async def test_a_title_follows_a_step_at_once_and_is_written_once(
     await house.ann.slash(house.channel, "game new", place="thread", game="root")
     (made,) = set(house.guild.channels) - before
     house.channel = house.guild.channels[made]
-    await house.sandbox.until(lambda: "open, 0 of" in house.channel.name)
+    await house.sandbox.until(lambda: house.channel.name == "Root · open")
     table = await house.table()
     for _ in range(3):
         house.bot.threads.wake()
@@ -40,7 +40,7 @@ async def test_a_title_follows_a_step_at_once_and_is_written_once(
     ahead = house.bot.threads.clock() + threads.GAP_MS
     house.bot.threads.clock = lambda: ahead
     house.bot.threads.wake()
-    await house.sandbox.until(lambda: "waits for" in house.channel.name)
+    await house.sandbox.until(lambda: house.channel.name == "Root · in play")
     assert len(edits(house)) == 2
     assert table.status == "playing"
 

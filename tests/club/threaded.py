@@ -1,11 +1,13 @@
 """Tables in threads that the bot has opened, and what it asks of Discord for them."""
 
+from functools import partial
 from random import Random
 
 from bot.discord_ui.front.app import Tablekeeper
 from bot.games.game import Seat
 from bot.games.war_chest.choices import GiveUp
 from bot.table import Table
+from db.club import threads
 from sandbox import Channel
 from sandbox.http import Request
 from tests.discord_ui.playing import House
@@ -18,6 +20,12 @@ def set_clock(house: House, bot: Tablekeeper | None = None) -> None:
     clock, threads = house.sandbox.clock, (bot or house.bot).threads
     threads.clock = lambda: int(clock.now() * 1000)
     threads.wake = lambda: None
+
+
+async def tell_turns(house: House) -> None:
+    """Let titles tell whom a game waits for."""
+    choose = partial(threads.set_titles, guild=house.guild.id, wanted=threads.TURNS)
+    await house.bot.tables.storage.write(choose)
 
 
 async def opened(house: House, **where: object) -> Channel:

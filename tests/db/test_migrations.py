@@ -21,6 +21,9 @@ from db import Storage, maintenance, migrate, models
 from db import survey as _survey  # It loads the models of all tables.
 from db.club import league
 
+TITLES_BEFORE = "0041"
+"""The revision before titles of threads told the state alone by default."""
+
 
 def differences(connection: Connection) -> list[object]:
     context = MigrationContext.configure(connection, opts={"compare_type": True})
@@ -285,3 +288,36 @@ async def test_series_of_before_are_leagues(storage: Storage) -> None:
     queries = ("SELECT kind FROM clubtimer", "SELECT kind FROM lost", "SELECT what FROM audit")
     there = [await storage.read(lambda c, q=q: c.scalar(text(q))) for q in queries]
     assert there == ["league", "league.7", "league-drop"]
+
+
+async def test_titles_tell_the_state_alone_unless_a_server_had_chosen(storage: Storage) -> None:
+    """The former default stood in every row; the audit tells who has chosen it."""
+    rows = {1: "turns", 2: "turns", 3: "off", 4: "turns"}
+
+    def before(connection: Connection) -> None:
+        command.downgrade(migrate.alembic_config(connection), TITLES_BEFORE)
+        for guild, titles in rows.items():
+            connection.execute(
+                text(
+                    "INSERT INTO guildsettings (guild, reported, spectators, archive_hours,"
+                    " lower_after, titles) VALUES (:guild, '', 'off', 24, 15, :titles)"
+                ),
+                {"guild": guild, "titles": titles},
+            )
+        for guild, chosen in ((2, "state"), (2, "turns"), (4, "turns"), (4, "off")):
+            connection.execute(
+                text(
+                    "INSERT INTO audit (guild, what, overrides, about, at_ms)"
+                    " VALUES (:guild, 'titles', false, :about, 0)"
+                ),
+                {"guild": guild, "about": f'{{"titles": "{chosen}"}}'},
+            )
+
+    query = text("SELECT guild, titles FROM guildsettings ORDER BY guild")
+    async with storage.engine.begin() as connection:
+        await connection.run_sync(before)
+    await storage.open()
+    async with storage.engine.begin() as connection:
+        await connection.execute(text("INSERT INTO guildsettings (guild) VALUES (5)"))
+        found = [*await connection.execute(query)]
+    assert found == [(1, "state"), (2, "turns"), (3, "off"), (4, "state"), (5, "state")]

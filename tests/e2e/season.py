@@ -245,9 +245,9 @@ async def read_the_titles(club: Club, tables: list[Seating]) -> None:
         await club.bot.threads.look()
         await club.rest()
     names = [one.channel.name for one in tables]
-    for sign in ("waits for", "open", "over"):
+    for sign in ("in play", "open", "over"):
         assert any(sign in name for name in names), (sign, names)
-    assert len({*names}) > 4
+    assert len({*names}) > 3
 
 
 async def read_the_pages(club: Club) -> None:

@@ -48,12 +48,12 @@ house-place-head = **{ $game }**: the text channel or forum in which I open a th
 house-roles-head = **{ $game }**: roles that people give themselves with `/lfg roles`. A table calls the role of its pace, or else that of any pace, once.
 house-threads-head = The threads and forum posts that I open for tables on this server, **whatever the game**.
 house-titles-now = Their titles: { $titles ->
-    [turns] the round, and whom the game waits for.
-    [state] the state alone. Discord writes a line into the thread for each new title; this makes fewer.
+    [turns] the round, and whom the game waits for, when nobody has acted for 30 minutes. Discord writes a line into the thread for each new title.
+    [state] the state alone. Discord writes a line into the thread for each new title, and so there are few.
    *[off] I leave them as they are.
 }
 house-titles-select = Titles of threads
-house-titles-turns = Round, and whom the game waits for
+house-titles-turns = Round and whose turn, after 30 quiet minutes
 house-titles-state = The state alone: open, in play, over
 house-titles-off = No changes
 house-archive-now = { $hours ->

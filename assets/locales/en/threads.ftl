@@ -2,6 +2,7 @@
 
 thread-round = R{ $round }
 thread-open = open, { $taken } of { $seats } seats
+thread-opened = open
 thread-waits-several = waits for { $count }
 thread-playing = in play
 thread-paused = paused

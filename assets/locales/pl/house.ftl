@@ -42,12 +42,12 @@ house-place-head = **{ $game }**: kanał tekstowy albo forum, na którym otwiera
 house-roles-head = **{ $game }**: role, które ludzie nadają sobie sami poleceniem `/szukam-gry role`. Stół woła raz rolę swojego tempa, a jeśli jej nie ma, rolę dla każdego tempa.
 house-threads-head = Wątki i posty na forum, które otwieram dla stołów na tym serwerze, **niezależnie od gry**.
 house-titles-now = Ich tytuły: { $titles ->
-    [turns] runda i na kogo czeka gra.
-    [state] sam stan gry. Przy każdym nowym tytule Discord dopisuje linijkę w wątku; tak jest ich mniej.
+    [turns] runda i na kogo czeka gra, gdy od 30 minut nikt nic nie zrobił. Przy każdym nowym tytule Discord dopisuje linijkę w wątku.
+    [state] sam stan gry. Przy każdym nowym tytule Discord dopisuje linijkę w wątku, więc tak jest ich mało.
    *[off] nie zmieniam ich.
 }
 house-titles-select = Tytuły wątków
-house-titles-turns = Runda i na kogo czeka gra
+house-titles-turns = Runda i czyja kolej, po 30 minutach ciszy
 house-titles-state = Sam stan: otwarty stół, w grze, koniec
 house-titles-off = Bez zmian
 house-archive-now = { $hours ->

@@ -2,6 +2,7 @@
 
 thread-round = R{ $round }
 thread-open = otwarty stół, zajęte miejsca: { $taken } z { $seats }
+thread-opened = otwarty stół
 thread-waits-several = czeka na { $count ->
         [one] { $count } osobę
         [few] { $count } osoby

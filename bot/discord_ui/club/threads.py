@@ -44,6 +44,9 @@ LEAST = 20
 
 JOINED = " · "
 
+ALONE = {"open": "thread-opened", "playing": "thread-playing", "paused": "thread-paused"}
+"""The messages that tell a state alone, which changes less often than what else is told of it."""
+
 TAGS = {"open": "open", "playing": "playing", "paused": "paused", "over": "over", "closed": "over"}
 """The message `tag-<name>` with the names of tags for each state."""
 
@@ -55,13 +58,14 @@ def thread_title(
     by_turn: bool = True,
     label: PodLabel | None = None,
 ) -> str:
-    """Render the title: the game, and how it stands; `by_turn`: its round and whom it waits for.
+    """Render the title: the game, and how it stands; `by_turn`: its round and whom it waits for,
+    and how many seats of a lobby are taken.
 
     A table of a league has its `label` there in place of the game, which all its tables play.
     """
     state = _title_state_parts(words, facts, locale)
-    if not by_turn and facts.state in ("playing", "paused"):
-        state = [text("thread-playing" if facts.state == "playing" else "thread-paused", locale)]
+    if not by_turn and facts.state in ALONE:
+        state = [text(ALONE[facts.state], locale)]
     if label is None:
         return shorten_text(JOINED.join([words.text("game-name", locale), *state]), LONGEST)
     rest = JOINED.join([f" {label.round}.{label.number}", *state])
@@ -153,6 +157,10 @@ REST = 9
 
 GAP_MS = 6 * 60_000
 """Milliseconds between two requests for a thread: Discord takes two new names in ten minutes."""
+
+SETTLED_MS = 30 * 60_000
+"""Milliseconds after the last step until a title tells whom a game waits for: each new title is a
+line of Discord's own in the thread, and who is there answers sooner."""
 
 EMPTY_MS = 15 * 60_000
 """Milliseconds after which a thread without a table is archived: what failed to open one has tried
@@ -248,6 +256,13 @@ class ThreadKeeper:
             row, table, facts, await self._title(row, table, facts)
         ):
             await threads.record_thread_fate(self._storage, row.channel, **seen)
+            return
+        settled_ms = due.changed_ms + SETTLED_MS
+        goes_on = row.tagged == _tag_key(table, facts) and facts.state == "playing"
+        if goes_on and self.clock() < settled_ms:
+            # Only whom it waits for is new, and that may pass; an end is told soon nevertheless.
+            later = min(settled_ms, self.clock() + GAP_MS)
+            await threads.claim_thread(self._storage, row, later)
             return
         await self._show(due, table, facts, seen)
 
