@@ -58,7 +58,8 @@ def facts_of(table: Table) -> TableFacts | None:
     match table.status:
         case "lobby":
             taken = table.lobby
-            most = table.game.lobby.most
+            chosen = {seat.seat for seat in taken if seat.seat}
+            most = table.game.lobby.most_seats(chosen, table.options)
             if (agreed := most_agreed(table.terms)) is not None:
                 most = min(most, agreed + sum(seat.bot for seat in taken))
             return TableFacts("open", taken=len(taken), seats=most)

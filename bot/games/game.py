@@ -152,6 +152,12 @@ class Lobby(msgspec.Struct, frozen=True):
     sizes: tuple[int, ...] = ()
     """The numbers of seats that can play, ascending; empty: any from `least` to `most`."""
 
+    seats_of: Mapping[int, tuple[Seat, ...]] = {}
+    """The seats of each number of seats, where these are others; empty: any seats go together."""
+
+    most_with: Mapping[str, Mapping[str, int]] = {}
+    """Options with the values that only fewer seats can have, and how many these are at most."""
+
     sides_alternate: bool = False
     """Whether neighbours in turn order play for different sides; the table seats them so."""
 
@@ -210,6 +216,17 @@ class Lobby(msgspec.Struct, frozen=True):
     def counts(self) -> tuple[int, ...]:
         """List the numbers of seats that can play, ascending."""
         return self.sizes or tuple(range(self.least, self.most + 1))
+
+    def most_seats(self, chosen: Collection[Seat], options: Mapping[str, str]) -> int:
+        """Return how many seats a game can have at most, with these seats and options.
+
+        If some are of one number of seats and some of another, their people have still to agree.
+        """
+        fitting = [count for count, seats in self.seats_of.items() if {*chosen} <= {*seats}]
+        limits = (
+            values.get(options.get(name, ""), self.most) for name, values in self.most_with.items()
+        )
+        return min(max(fitting, default=self.most), self.most, *limits)
 
 
 class Points(msgspec.Struct, frozen=True):

@@ -98,6 +98,30 @@ def most_agreed(terms: Mapping[str, str]) -> int | None:
     return int(agreed) if agreed.isdecimal() else None
 
 
+def most_people(rules: Lobby) -> int:
+    """Return how many people can play a game at most."""
+    always = sum(kind.always for kind in rules.kinds)
+    kinds = sum(kind.person and not kind.always for kind in rules.kinds)
+    return min(rules.most - always, max(kinds, len(rules.places)))
+
+
+def room_left(
+    rules: Lobby,
+    taken: Sequence[tuple[Seat, bool]],
+    options: Mapping[str, str],
+    terms: Mapping[str, str],
+) -> int:
+    """Return how many more people have room: by the game, by what is chosen, and by what is agreed.
+
+    `taken`: what is chosen at each place ("": nothing), and whether a bot plays it.
+    """
+    always = {kind.seat for kind in rules.kinds if kind.always}
+    others = [is_bot for seat, is_bot in taken if seat not in always]
+    seats = rules.most_seats({seat for seat, _ in taken if seat}, options)
+    most = min(most_people(rules), most_agreed(terms) or seats)
+    return min(seats - len(always) - len(others), most - others.count(False))
+
+
 def pace_of(terms: Mapping[str, str]) -> Pace | None:
     """Return the numbers of a table's pace; None if it has none."""
     return PACES.get(value_of_term(terms, "pace"))
@@ -157,6 +181,12 @@ class LobbyPlan(msgspec.Struct, frozen=True):
         if most is not None and sum(not seat.bot for seat in self.seats) >= most:
             raise RefusedError("agreed-people", most=most)
         return self._with(LobbySeat(self._number(), user=user))
+
+    @property
+    def room(self) -> int:
+        """How many more people can sit down."""
+        taken = [(seat.seat, seat.bot) for seat in self.seats]
+        return room_left(self.rules, taken, self.options, self.terms)
 
     def leave(self, user: UserId) -> LobbyPlan:
         """Leave one's place."""
@@ -451,8 +481,10 @@ class LobbyPlan(msgspec.Struct, frozen=True):
     def _with(self, seat: LobbySeat) -> LobbyPlan:
         kept = sum(kind.always for kind in self.rules.kinds)
         taken = sum(not (s.seat and self._kind(s.seat).always) for s in self.seats)
-        if taken + kept >= self.rules.most:
-            raise RefusedError("full", most=self.rules.most)
+        chosen = {s.seat for s in (*self.seats, seat) if s.seat}
+        most = self.rules.most_seats(chosen, self.options)
+        if taken + kept >= most:
+            raise RefusedError("full", most=most)
         return self._replace(seats=(*self.seats, seat))
 
     def _replace(

@@ -102,13 +102,16 @@ class OpenTable:
     seats: Sequence[tuple[str, UserId | None, bool]]
     """The name of each seat, its user and whether a bot of the game plays it."""
 
+    people: frozenset[UserId]
+    """Who sits there: nobody who is only asked to play again."""
+
 
 SEEKS = Rows(TableSeek)
 BLOCKS = Rows(PersonBlock)
 GAMES = Rows(
     GameRow, "id", "name", "channel", "status", "options", "terms", "created_ms", "changed_ms"
 )
-SEATS = Rows(SeatRow, "game_id", "seat", "user", "clockwork")
+SEATS = Rows(SeatRow, "game_id", "seat", "user", "clockwork", "asked")
 SEEKS_OF_GUILD = (
     select(*SEEKS.columns)
     .where(col(TableSeek.guild) == bindparam("of_guild"))
@@ -153,12 +156,18 @@ def open_tables(connection: Connection, guild: int) -> list[OpenTable]:
     rows = GAMES.all(connection.execute(OPEN_OF_GUILD, {"of_guild": guild}).all())
     sound = [row.values for row in rows if not row.damaged]
     seats: dict[int, list[tuple[str, UserId | None, bool]]] = {game["id"]: [] for game in sound}
+    people: dict[int, set[UserId]] = {game["id"]: set() for game in sound}
     whose = {"games": [*seats]}
     for seat in SEATS.all(connection.execute(SEATS_OF, whose).all()):
         values = seat.values
         if values["game_id"] in seats:
             seats[values["game_id"]].append((values["seat"], values["user"], values["clockwork"]))
-    return [OpenTable(**game, seats=seats[game["id"]]) for game in sound]
+            if values["user"] is not None and not values["asked"]:
+                people[values["game_id"]].add(values["user"])
+    return [
+        OpenTable(**game, seats=seats[game["id"]], people=frozenset(people[game["id"]]))
+        for game in sound
+    ]
 
 
 # Calls

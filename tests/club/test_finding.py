@@ -1,9 +1,15 @@
 """Open tables: listed for who sees them, on a board that is edited, opened and joined from it."""
 
+import msgspec
 import pytest
 
+from bot.club.threads import TableFacts, facts_of
 from bot.discord_ui.club import open_tables
 from bot.discord_ui.message.ids import control_id, encode_base36
+from bot.games.game import Seat
+from bot.games.root.setup import DRAFTED
+from bot.narrate import text
+from bot.table import RefusedError, Table
 from bot.table.ballots import Resignation
 from sandbox import Permission, Seen
 from tests.club.finding import Server, served
@@ -97,7 +103,7 @@ async def test_private_threads_and_hidden_channels_are_on_no_list(house: House) 
         table = await house.bot.tables.at(channel.id)
         assert table is not None
         reply = await press(house.bob, board(house), control_id("fsit", encode_base36(table.id)))
-        assert reply.text.startswith("Przy tym stole nie ma już miejsca.")
+        assert reply.text.startswith("Przy tym stole nie ma już miejsca albo jego wątek jest")
         assert house.bob.id not in [seat.user for seat in table.lobby]
 
 
@@ -145,25 +151,205 @@ async def test_a_table_is_opened_from_the_board_where_the_server_wants_it(house:
     assert house.bob.id in thread.joined
 
 
-async def test_who_waits_longest_comes_first_and_pages_follow(house: House) -> None:
-    server = await boarded(house)
-    rooms = [house.guild.text_channel(f"room-{number}") for number in range(7)]
+async def opened_rooms(house: House, server: Server, count: int) -> list[int]:
+    """Let Ann open tables of Root in channels of their own, a second apart; return these."""
+    rooms = [house.guild.text_channel(f"room-{number}").id for number in range(count)]
     for room in rooms:
-        await house.bot.tables.create("root", house.guild.id, room.id, house.ann.id)
-    await server.settle()
-    text = board(house).text
-    assert [text.index(str(room.id)) for room in rooms[:5]] == sorted(
-        text.index(str(room.id)) for room in rooms[:5]
+        await house.bot.tables.create("root", house.guild.id, room, house.ann.id)
+    await house.bot.tables.storage.write(
+        lambda connection: connection.exec_driver_sql(
+            "UPDATE game SET created_ms = created_ms + 1000 * id"
+        )
     )
-    assert str(rooms[5].id) not in text and "2 more tables have room." in text
+    await house.bot.desk.finding.look_again(house.guild.id)
+    await server.settle()
+    return rooms
+
+
+async def test_the_newest_comes_first_and_pages_count(house: House) -> None:
+    server = await boarded(house)
+    rooms = await opened_rooms(house, server, 23)
+    head, *lines = board(house).text.split("\n")
+    assert head == "**Open tables**: 1 to 10 of 23, the newest first"
+    newest = rooms[::-1]
+    assert [f"<#{room}>" in line for room, line in zip(newest, lines, strict=False)] == [True] * 10
+    assert board(house).labels[-3:] == ["Sit down: 10", "Open a table", "All tables"]
     shown = await house.ann.press(board(house), "All tables")
-    shown = await house.ann.press(shown, "2/2 ▶")
-    assert "**6. Root**" in shown.text and f"**7. Root** in <#{rooms[6].id}>" in shown.text
-    assert [b.label for b in shown.message.buttons if "Sit" in b.label] == [
-        "Sit down: 6",
-        "Sit down: 7",
-    ]
+    assert shown.ephemeral, "a board is everybody's, so who turns its pages has a list of their own"
+    shown = await house.ann.press(shown, "2/3 ▶")
+    head, *lines = shown.text.split("\n")
+    assert head == "**Open tables**: 11 to 20 of 23, the newest first"
+    assert lines[0].startswith(f"**11. Root** in <#{newest[10]}>") and len(lines) == 10
+    last = await house.bob.press(await house.bob.press(board(house), "All tables"), "2/3 ▶")
+    last = await house.bob.press(last, "3/3 ▶")
+    head, *lines = last.text.split("\n")
+    assert head == "**Otwarte stoły**: od 21 do 23 z 23, najnowsze najpierw"
+    assert f"<#{rooms[0]}>" in lines[-1]
+    assert last.message is not None
+    labels = [button.label for button in last.message.buttons]
+    assert labels == ["Usiądź: 21", "Usiądź: 22", "Usiądź: 23", "Otwórz stół", "◀ 2/3"]
     assert len(open_tables.list_screen(house.bot.desk, [], "en").rows) == 1
+
+
+async def test_a_page_fits_a_message_whatever_its_tables_play(house: House) -> None:
+    server = await boarded(house)
+    await opened_rooms(house, server, 12)
+    long = {"map": "mountain", "deck": "exiles", "cooperative": "yes"}
+    tables = [
+        msgspec.structs.replace(
+            table,
+            options=long,
+            terms={"pace": "daily", "zones": "asia"},
+            free=tuple(map(Seat, ("alliance", "marquise", "eyrie"))),
+        )
+        for table in await house.bot.desk.finding.tables(house.guild.id)
+    ]
+    for locale in ("en", "pl"):
+        screen = open_tables.list_screen(house.bot.desk, tables, locale)
+        assert len(screen.text) <= 1952 and len(screen.text.split("\n")) == 11, screen.text
+
+
+async def test_a_table_in_an_archived_thread_is_on_no_list(house: House) -> None:
+    server = await boarded(house)
+    await server.opened(house.ann, server.tables, place="thread")
+    (thread,) = server.threads()
+    assert f"<#{thread.id}>" in board(house).text
+    shown = await house.bob.slash(house.channel, "lfg show")
+    thread.archive()
+    await server.settle()
+    assert "No table has room at the moment." in board(house).text, "the board follows at once"
+    again = await house.bob.slash(house.channel, "lfg show")
+    assert again.text.startswith("**Otwarte stoły**\nPrzy żadnym stole nie ma teraz miejsca.")
+    late = await house.bob.press(shown, "Usiądź: 1")
+    assert late.text.startswith("Przy tym stole nie ma już miejsca albo jego wątek jest")
+    house.ann.say(thread, "Still there?")
+    await server.settle()
+    assert f"<#{thread.id}>" in board(house).text, "who writes there opens it again"
+
+
+async def test_the_thread_of_a_game_is_renamed_without_a_new_board(house: House) -> None:
+    server = await boarded(house)
+    await server.opened(house.ann, server.tables, place="thread")
+    (thread,) = server.threads()
+    edits = [one for one in house.sandbox.requests if one.method == "PATCH"]
+    thread.rename("Root by night")
+    await server.settle()
+    assert edits == [one for one in house.sandbox.requests if one.method == "PATCH"]
+
+
+async def duel_of(house: House, server: Server) -> Table:
+    """Let Ann and Bob sit down to War Chest for two."""
+    await house.ann.slash(server.tables, "game new", game="war_chest")
+    await server.settle()
+    table = await house.bot.tables.at(server.tables.id)
+    assert table is not None
+    assert "3 seats free" in board(house).text or "4 seats free" in board(house).text
+    await table.join(house.ann.id)
+    await table.choose(house.ann.id, Seat("raven"))
+    await server.settle()
+    assert "1 seat free" in board(house).text, "who plays Raven plays against Wolf alone"
+    await table.join(house.bob.id)
+    await server.settle()
+    return table
+
+
+async def test_a_full_duel_is_on_no_list(house: House) -> None:
+    server = await boarded(house)
+    table = await duel_of(house, server)
+    assert "No table has room at the moment." in board(house).text
+    assert facts_of(table) == TableFacts("open", taken=2, seats=2)
+    eve = await house.eve.slash(server.tables, "game join")
+    assert (
+        eve.text == "All 2 seats are taken." and house.eve.id not in table.standing.plan.holders()
+    )
+    lobby = next(m for m in house.eve.sees(server.tables) if "a new table" in m.text)
+    assert "All seats are taken. If you sit here and haven't chosen yet" in lobby.text
+    assert "Press Join" not in lobby.text
+    await table.choose(house.bob.id, Seat("wolf"))
+    await server.settle()
+    lobby = next(m for m in house.eve.sees(server.tables) if "a new table" in m.text)
+    assert "All seats are taken.\n" in lobby.text and "Press Join" not in lobby.text
+    # Two who want two more take seats of two teams.
+    await table.choose(house.ann.id, Seat("raven_1"))
+    await table.choose(house.bob.id, Seat("wolf_1"))
+    await server.settle()
+    assert "2 seats free" in board(house).text
+    await table.set_option(house.ann.id, "army", "first_game")
+    await server.settle()
+    assert "No table has room at the moment." in board(house).text, "an option for two alone"
+
+
+async def test_nobody_is_called_to_a_full_table(house: House) -> None:
+    server = await boarded(house)
+    houses = house.bot.desk.houses
+    await houses.set_role(house.guild.id, "war_chest", house.eve.id, "", server.role.id)
+    table = await duel_of(house, server)
+    lobby = next(m for m in house.ann.sees(server.tables) if "a new table" in m.text)
+    assert "Call the players" not in [button.label for button in lobby.buttons]
+    role = await houses.of(house.guild.id, "war_chest")
+    with pytest.raises(RefusedError, match="call-full"):
+        await house.bot.desk.finding.call(table, role, house.ann.id)
+    for locale, said in (("en", "so nobody is called."), ("pl", "więc nikogo nie wołam.")):
+        assert text("refused-call-full", locale).endswith(said)
+
+
+async def test_nobody_is_told_to_sit_down_who_sits_there(house: House) -> None:
+    server = await boarded(house)
+    await opened_rooms(house, server, 2)
+    for locale, person in (("en", house.ann), ("pl", house.bob)):
+        words = {"en": ("Sit down: 1", "You sit at this table."), "pl": ("Usiądź: 1", "Siedzisz ")}
+        button, own = words[locale]
+        shown = await person.slash(house.channel, "lfg show")
+        assert own not in shown.text
+        seated = await person.press(shown, button)
+        assert str(server.house.channel.id) not in seated.text
+        again = await person.slash(house.channel, "lfg show")
+        first, second = again.text.split("\n")[1:]
+        assert own in first and own not in second
+        assert again.message is not None
+        labels = [made.label or "" for made in again.message.buttons]
+        assert button not in labels and button.replace("1", "2") in labels
+        # The board is everybody's, and says so when it is pressed.
+        pressed = await person.press(board(house), "Sit down: 1")
+        assert pressed.text.startswith(("You sit at that table already", "Siedzisz już przy tym"))
+    waits = await house.eve.slash(house.channel, "lfg show")
+    assert "You sit" not in waits.text
+
+
+async def test_who_plays_is_not_offered_another_seat_of_the_game(house: House) -> None:
+    table = await house.begin()
+    await boarded(house)
+    await table.agreements.propose(house.bob.id, Resignation())
+    await house.sandbox.settle()
+    shown = await house.ann.slash(house.channel, "lfg show")
+    assert "free: Woodland Alliance" in shown.text and "You sit at this table." in shown.text
+    pressed = await house.ann.press(board(house), "Sit down: 1")
+    assert pressed.text == f"You sit at that table already: <#{house.channel.id}>."
+
+
+async def test_who_waits_in_the_queue_is_not_sent_there(house: House) -> None:
+    server = await served(house)
+    await server.set_up(channel=server.tables.id)
+    for person, said in (
+        (house.ann, "You wait in the queue; you can open a table as well."),
+        (house.bob, "Czekasz w kolejce; możesz też otworzyć stół."),
+    ):
+        await person.slash(house.channel, "lfg queue", game="root", least=4, most=4)
+        assert said in (await person.slash(house.channel, "lfg show")).text
+
+
+async def test_a_drafted_seat_is_chosen_later(house: House) -> None:
+    server = await boarded(house)
+    await server.opened(house.ann, server.tables)
+    table = await house.bot.tables.at(server.tables.id)
+    assert table is not None
+    await table.set_option(house.ann.id, "setup", DRAFTED)
+    await server.settle()
+    for person, said in (
+        (house.ann, "What you play is chosen once the game has begun."),
+        (house.bob, "Kim grasz, wybierzesz po rozpoczęciu gry."),
+    ):
+        assert (await person.press(board(house), "Sit down: 1")).text.endswith(said)
 
 
 async def test_a_seat_that_has_become_free_is_offered(house: House) -> None:
@@ -319,19 +505,19 @@ async def test_times_of_reply_are_of_those_who_share_them(
 
 async def test_a_list_is_cut_down_to_one_game(house: House) -> None:
     server = await served(house)
-    names = ["root", "war_chest", *["root"] * 6]
+    names = ["root", "war_chest", *["root"] * 11]
     rooms = [house.guild.text_channel(f"room-{number}") for number in range(len(names))]
     for name, room in zip(names, rooms, strict=True):
         await house.bot.tables.create(name, house.guild.id, room.id, house.ann.id)
     await server.settle()
     shown = await house.ann.slash(house.channel, "lfg show")
-    assert "**Open tables: 8**" in shown.text
+    assert "1 to 10 of 13" in shown.text
     root = await house.ann.select(shown, "Choose a game", "root")
-    assert "**Open tables: 7**" in root.text and "War Chest" not in root.text
+    assert "1 to 10 of 12" in root.text and "War Chest" not in root.text
     root = await house.ann.press(root, "2/2 ▶")
-    assert "**7. Root**" in root.text and "War Chest" not in root.text, "the next page of the same"
+    assert "**12. Root**" in root.text and "War Chest" not in root.text, "the next page of the same"
     every = await house.ann.select(root, "Choose a game", "Every game")
-    assert "**Open tables: 8**" in every.text
+    assert "1 to 10 of 13" in every.text
 
 
 async def test_the_queue_is_named_where_there_is_one(house: House) -> None:

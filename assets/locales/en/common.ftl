@@ -26,6 +26,11 @@ words-and = { $before } and { $last }
 
 button-hand = Private
 lobby-open-seat = nothing chosen yet
+lobby-how-full = { $chosen ->
+    [yes] All seats are taken.
+    [drafted] All seats are taken. What everybody plays is chosen once the game has begun.
+   *[no] All seats are taken. If you sit here and haven't chosen yet, choose what you play from the menu below.
+}
 lobby-how-drafted = Press Join; what everybody plays is chosen once the game has begun. Bots can take empty seats.
 lobby-drafted-seat = will choose in the game
 lobby-side = { $name } ({ $side })

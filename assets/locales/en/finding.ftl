@@ -39,8 +39,10 @@ may-not-channels = Only this server's moderators can do that. Where `/desk roles
 ## Open tables.
 
 lfg-head = **Open tables: { $count }**
+lfg-head-page = **Open tables**: { $first } to { $last } of { $count }, the newest first
 lfg-none = **Open tables**
     No table has room at the moment. { $queue ->
+        [waits] You wait in the queue; you can open a table as well.
         [yes] Open one, or wait in the queue with `/lfg queue`.
        *[no] Open one.
     }
@@ -52,18 +54,16 @@ lfg-line = **{ $number }. { $game }** in { $where }: { $free ->
    *[other] the game goes on, free: { $free }; last played { $when }
 }. { $setup }
 lfg-zones = players from { $zones }
-lfg-more = { $count ->
-    [one] One more table has room.
-   *[other] { $count } more tables have room.
-}
+lfg-own = You sit at this table.
 lfg-sit = Sit down: { $number }
 lfg-open = Open a table
 lfg-all = All tables
 lfg-open-which = Which game do you want to play? I open a new thread for it.
 lfg-which = Choose a game
 lfg-every-game = Every game
-lfg-gone = That table has no room any more. See what is open now with `/lfg show`.
+lfg-gone = That table has no room any more, or its thread is archived. See what is open now with `/lfg show`.
 lfg-seated = You sit at the table in { $channel }. Choose there what you play.
+lfg-seated-drafted = You sit at the table in { $channel }. What you play is chosen once the game has begun.
 lfg-sits = You sit at that table already: { $channel }.
 lfg-where = The table is in { $channel }.
 board-placed = The open tables stand in this channel now. You can pin the message; I keep it up to date.

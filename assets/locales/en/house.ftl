@@ -122,6 +122,7 @@ called-done = I call the players to this table. That can be done once.
 called-role = { $role }: { $host } has opened a table of { $game }. **Join** takes a seat.
 called-queue = { $who }: you wanted to play { $game }, and this is your table. Choose your seats above; { $host } is the host and starts the game.
 refused-called-already = The players have been called to this table already; that is done once.
+refused-call-full = All seats of this table are taken, so nobody is called.
 refused-no-role-to-call = This server has no role of players for this game. A moderator can set one with `/house`.
 
 term-zones = Players from

@@ -26,6 +26,11 @@ words-and = { $before } i { $last }
 
 button-hand = Prywatne
 lobby-open-seat = jeszcze bez wyboru
+lobby-how-full = { $chosen ->
+    [yes] Wszystkie miejsca są zajęte.
+    [drafted] Wszystkie miejsca są zajęte. Kim kto gra, wybiera się po rozpoczęciu gry.
+   *[no] Wszystkie miejsca są zajęte. Kto przy nich siedzi i jeszcze nie wybrał, kim gra, robi to w menu poniżej.
+}
 lobby-how-drafted = Naciśnij „Dołącz”; kim kto gra, wybiera się po rozpoczęciu gry. Wolne miejsca mogą zająć boty.
 lobby-drafted-seat = wybór po rozpoczęciu gry
 lobby-side = { $name } ({ $side })

@@ -39,8 +39,10 @@ may-not-channels = Mogą to zrobić tylko osoby, które moderują stoły tego se
 ## Otwarte stoły.
 
 lfg-head = **Otwarte stoły: { $count }**
+lfg-head-page = **Otwarte stoły**: od { $first } do { $last } z { $count }, najnowsze najpierw
 lfg-none = **Otwarte stoły**
     Przy żadnym stole nie ma teraz miejsca. { $queue ->
+        [waits] Czekasz w kolejce; możesz też otworzyć stół.
         [yes] Otwórz stół albo czekaj w kolejce: `/szukam-gry kolejka`.
        *[no] Otwórz stół.
     }
@@ -53,18 +55,16 @@ lfg-line = **{ $number }. { $game }**, { $where }: { $free ->
    *[other] gra trwa, do wzięcia: { $free }; ostatnia zmiana { $when }
 }. { $setup }
 lfg-zones = gracze skąd: { $zones }
-lfg-more = { $count ->
-    [one] Miejsce jest jeszcze przy jednym stole.
-   *[other] Miejsce jest jeszcze przy { $count } stołach.
-}
+lfg-own = Siedzisz przy tym stole.
 lfg-sit = Usiądź: { $number }
 lfg-open = Otwórz stół
 lfg-all = Wszystkie stoły
 lfg-open-which = W co chcesz grać? Otworzę nowy wątek.
 lfg-which = Wybierz grę
 lfg-every-game = Każda gra
-lfg-gone = Przy tym stole nie ma już miejsca. Co jest teraz otwarte, zobaczysz poleceniem `/szukam-gry pokaż`.
+lfg-gone = Przy tym stole nie ma już miejsca albo jego wątek jest zarchiwizowany. Co jest teraz otwarte, zobaczysz poleceniem `/szukam-gry pokaż`.
 lfg-seated = Siedzisz przy stole: { $channel }. Wybierz tam, kim grasz.
+lfg-seated-drafted = Siedzisz przy stole: { $channel }. Kim grasz, wybierzesz po rozpoczęciu gry.
 lfg-sits = Siedzisz już przy tym stole: { $channel }.
 lfg-where = Stół jest tutaj: { $channel }.
 board-placed = Otwarte stoły są teraz na tym kanale. Możesz przypiąć tę wiadomość; będę ją aktualizować.

@@ -114,6 +114,7 @@ called-done = Wołam graczy do tego stołu. Można to zrobić raz.
 called-role = { $role }: { $host } otwiera stół gry { $game }. **Dołącz** zajmuje miejsce.
 called-queue = { $who }: tu czeka wasz stół gry { $game }, o którą prosiliście. Wybierzcie miejsca powyżej; { $host } jest gospodarzem i zaczyna grę.
 refused-called-already = Gracze byli już wołani do tego stołu; robi się to raz.
+refused-call-full = Wszystkie miejsca przy tym stole są zajęte, więc nikogo nie wołam.
 refused-no-role-to-call = Ten serwer nie ma roli graczy tej gry. Moderator ustali ją poleceniem `/zasady-serwera`.
 
 term-zones = Gracze skąd

@@ -54,7 +54,7 @@ class GameFinder:
     # Open tables
 
     async def tables(self, guild: int) -> list[Listed]:
-        """Return the tables of a server with room, who waits longest first."""
+        """Return the tables of a server with room, the newest first."""
         known = await self._club.storage.read(
             lambda connection: rows.open_tables(connection, guild), whole=True
         )
@@ -124,10 +124,12 @@ class GameFinder:
         """Call the players to a table before its game, which its host may do once.
 
         Raises:
-            RefusedError: they are called already, there is no role for them, or `by` is not the
-                host.
+            RefusedError: they are called already, there is no role for them, `by` is not the host,
+                or no seat is free.
         """
         table.standing.plan.only_host(by)
+        if table.standing.plan.room <= 0:
+            raise RefusedError("call-full")
         role = house.called(table.terms)
         if not role:
             raise RefusedError("no-role-to-call")

@@ -12,18 +12,15 @@ import msgspec
 
 from bot.games.game import Seat
 from bot.table.clocks import DAY
-from bot.table.lobby import most_agreed
+from bot.table.lobby import most_people, room_left
+from db.ids import UserId
 
 if TYPE_CHECKING:
     from bot.games.game import Game, Lobby
     from db.club.finding import OpenTable, Seeking
-    from db.ids import UserId
 
 
 # Tables with room: before their game, and where a seat has become free.
-
-
-NO_TERMS: Mapping[str, str] = {}
 
 
 class Listed(msgspec.Struct, frozen=True):
@@ -43,13 +40,20 @@ class Listed(msgspec.Struct, frozen=True):
     since_ms: int
     """Since when it waits for people."""
 
+    people: frozenset[UserId]
+    """Who sits there: nobody who is only asked to play again."""
+
 
 def list_tables_with_room(
     tables: Iterable[OpenTable], games: Mapping[str, Game[Any]]
 ) -> list[Listed]:
-    """Return the tables with room, who waits longest first."""
+    """Return the tables with room, the newest first.
+
+    Newest is what was opened last, or played last where a seat of a running game is free.
+    """
     made = (_listed_with_room(table, games) for table in tables)
-    return sorted((entry for entry in made if entry is not None), key=lambda e: (e.since_ms, e.id))
+    listed = (entry for entry in made if entry is not None)
+    return sorted(listed, key=lambda entry: (entry.since_ms, entry.id), reverse=True)
 
 
 def _listed_with_room(table: OpenTable, games: Mapping[str, Game[Any]]) -> Listed | None:
@@ -57,7 +61,8 @@ def _listed_with_room(table: OpenTable, games: Mapping[str, Game[Any]]) -> Liste
     if rules is None:
         return None
     if table.status == "lobby":
-        room = room_in(rules.lobby, table.seats, table.terms)
+        taken = [(Seat(seat), bot) for seat, _, bot in table.seats]
+        room = room_left(rules.lobby, taken, table.options, table.terms)
         free = ()
         since = table.created_ms
     elif table.status == "playing":
@@ -69,26 +74,16 @@ def _listed_with_room(table: OpenTable, games: Mapping[str, Game[Any]]) -> Liste
     if room <= 0:
         return None
     return Listed(
-        table.id, table.name, table.channel, table.options, table.terms, room, free, since
+        id=table.id,
+        game=table.name,
+        channel=table.channel,
+        options=table.options,
+        terms=table.terms,
+        room=room,
+        free=free,
+        since_ms=since,
+        people=table.people,
     )
-
-
-def room_in(
-    rules: Lobby, seats: Sequence[tuple[str, Any, bool]], terms: Mapping[str, str] = NO_TERMS
-) -> int:
-    """Return how many more people have room in a lobby: by its game, and by what is agreed."""
-    always = {kind.seat for kind in rules.kinds if kind.always}
-    taken = [seat for seat in seats if seat[0] not in always]
-    people = sum(not bot for _, _, bot in taken)
-    most = min(most_people(rules), most_agreed(terms) or rules.most)
-    return min(rules.most - len(always) - len(taken), most - people)
-
-
-def most_people(rules: Lobby) -> int:
-    """Return how many people can play a game at most."""
-    always = sum(kind.always for kind in rules.kinds)
-    kinds = sum(kind.person and not kind.always for kind in rules.kinds)
-    return min(rules.most - always, max(kinds, len(rules.places)))
 
 
 def playable_sizes(rules: Lobby) -> list[int]:

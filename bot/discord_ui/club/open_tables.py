@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 import discord
 
@@ -18,11 +18,13 @@ from bot.discord_ui.desk.refusals import FAULTS
 from bot.discord_ui.lobby import options, places
 from bot.discord_ui.message.ids import control_id, decode_base36, encode_base36
 from bot.discord_ui.message.screen import (
+    POST_LIMIT,
     Button,
     Option,
     Row,
     Screen,
     Select,
+    button_rows,
     format_relative,
     shorten_text,
 )
@@ -31,6 +33,7 @@ from bot.narrate import text
 from bot.table import Outgoing, RefusedError, UndeliverableError, value_of_term
 from bot.table.base.refusals import no_lobby
 from bot.table.clocks import NONE
+from db.ids import NOBODY, UserId
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -69,11 +72,18 @@ def can_read_channel(request: Request, channel: int) -> bool:
 # The list of open tables, for one reader or on a board for everybody.
 
 
-EACH = 5
-"""Tables on a page: one button for each fills a row."""
+EACH = 10
+"""Tables on a page: a button for each fills two rows."""
 
-SETUP = 160
-"""Characters of a line that the set-up of a table takes, at most."""
+SETUPS = (160, 80, 40, 0)
+"""Characters of a line that the set-up of a table takes, at most: the most that the page has room
+for."""
+
+LINES_LIMIT = POST_LIMIT - 100
+"""Characters of all lines of a page: the rest of a post is for its heading."""
+
+QueueOfServer = Literal["no", "yes", "waits"]
+"""Whether a server has a queue, and who reads the list waits in it."""
 
 MOST = 25
 """Discord's limit of options in one select."""
@@ -93,39 +103,49 @@ def list_screen(
     tables: Sequence[Listed],
     locale: str,
     page: int = 0,
-    board: bool = False,
     *,
+    reader: UserId = NOBODY,
     game: str = "",
-    queue: bool = False,
+    queue: QueueOfServer = "no",
 ) -> Screen:
     """Render one page of open tables; a board shows the first one and leads to the others.
 
-    `game`: of this game alone, for a reader. `queue`: whether the server has one.
+    `reader`: who reads it, and is not told to sit down where they sit; nobody: a board. `game`: of
+    this game alone, for a reader.
     """
+    board = reader == NOBODY
     chooser = [] if board else _game_select_rows(desk, tables, game, locale)
     tables = [table for table in tables if game in ("", table.game)]
     pages = max(1, -(-len(tables) // EACH))
     page = min(max(page, 0), pages - 1)
-    shown = tables[page * EACH : (page + 1) * EACH]
-    has_queue = "yes" if queue else "no"
-    head = text("lfg-head" if tables else "lfg-none", locale, count=len(tables), queue=has_queue)
-    lines = [
-        listed_table_line(desk, table, page * EACH + at, locale)
-        for at, table in enumerate(shown, 1)
+    first = page * EACH
+    shown = tables[first : first + EACH]
+    about = {"first": first + 1, "last": first + len(shown), "count": len(tables)}
+    key = ("lfg-head" if pages == 1 else "lfg-head-page") if tables else "lfg-none"
+    head = text(key, locale, **about, queue=queue)
+    seats = [
+        Button(text("lfg-sit", locale, number=at), control_id(SIT, encode_base36(table.id)), "good")
+        for at, table in enumerate(shown, first + 1)
+        if reader not in table.people
     ]
-    if board and pages > 1:
-        lines.append(text("lfg-more", locale, count=len(tables) - EACH))
-    seats = tuple(
-        Button(
-            text("lfg-sit", locale, number=page * EACH + at),
-            control_id(SIT, encode_base36(table.id)),
-            "good",
-        )
-        for at, table in enumerate(shown, 1)
-    )
-    rows: list[Row] = [seats] if seats else []
     below = _list_buttons(page, pages, locale, board, game)
-    return Screen("\n".join([head, *lines]), (*chooser, *rows, below))
+    lines = _lines_that_fit(desk, shown, first + 1, reader, locale)
+    return Screen("\n".join([head, *lines]), (*chooser, *button_rows(seats), below))
+
+
+def _lines_that_fit(
+    desk: Desk, shown: Sequence[Listed], first: int, reader: UserId, locale: str
+) -> list[str]:
+    """Return the lines about the tables of a page, with as much of their set-up as fits."""
+    lines: list[str] = []
+    for setup in SETUPS:
+        lines = [
+            listed_table_line(desk, table, at, locale, setup, sits=reader in table.people)
+            for at, table in enumerate(shown, first)
+        ]
+        if len("\n".join(lines)) <= LINES_LIMIT:
+            break
+    return lines
 
 
 def _game_select_rows(desk: Desk, tables: Sequence[Listed], game: str, locale: str) -> list[Row]:
@@ -155,8 +175,13 @@ def _list_buttons(page: int, pages: int, locale: str, board: bool, game: str) ->
     return (opens, *turns)
 
 
-def listed_table_line(desk: Desk, table: Listed, number: int, locale: str) -> str:
-    """Return the line about one table: its game, set-up, pace, room, age and channel."""
+def listed_table_line(
+    desk: Desk, table: Listed, number: int, locale: str, setup: int, *, sits: bool
+) -> str:
+    """Return the line about one table: its game, set-up, pace, room, age and channel.
+
+    `setup` limits the characters of the set-up; `sits`: the reader sits there.
+    """
     words = desk.editions[table.game].words
     draft = GameSetup(desk.tables.games[table.game], table.options)
     pace = value_of_term(table.terms, "pace")
@@ -172,17 +197,18 @@ def listed_table_line(desk: Desk, table: Listed, number: int, locale: str) -> st
         if asks.value(draft) != asks.value(usual)
     ]
     free = ", ".join(words.seat_name(seat, locale) for seat in table.free)
-    return text(
+    line = text(
         "lfg-line",
         locale,
         number=number,
         game=words.text("game-name", locale),
-        setup=shorten_text("; ".join(parts), SETUP),
+        setup=shorten_text("; ".join(parts), setup) if setup else "",
         room=table.room,
         free=free or "none",
         when=format_relative(table.since_ms),
         where=f"<#{table.channel}>",
-    )
+    ).strip()
+    return " ".join([line, text("lfg-own", locale)]) if sits else line
 
 
 def _word_pace_term(pace: str, locale: str) -> str:
@@ -195,13 +221,17 @@ def _word_pace_term(pace: str, locale: str) -> str:
 
 
 async def show_open_tables(desk: Desk, request: Request, page: int = 0, game: str = "") -> Screen:
-    """Show the open tables that the user can see, who waits longest first."""
+    """Show the open tables that the user can see, the newest first."""
     guild = request.interaction.guild_id
     if guild is None:
         raise NotPossibleError("server-only")
     tables = seen_by_reader(request, await desk.finding.tables(guild))
-    queue = await desk.finding.queue.is_open(guild)
-    return list_screen(desk, tables, request.locale, page, game=game, queue=queue)
+    queue: QueueOfServer = "yes" if await desk.finding.queue.is_open(guild) else "no"
+    if queue == "yes" and await desk.finding.queue.of_user(guild, request.user):
+        queue = "waits"
+    return list_screen(
+        desk, tables, request.locale, page, reader=request.user, game=game, queue=queue
+    )
 
 
 async def lfg_show(desk: Desk, request: Request) -> Screen:
@@ -260,11 +290,13 @@ async def _sit_at_listed(request: Request, pressed: Pressed, values: Sequence[st
     if not can_read_channel(request, table.channel):
         raise NotPossibleError("lfg-gone")
     request.at(table)
+    where = f"<#{table.channel}>"
     if table.status == "playing":
+        if any(seat.user == request.user for seat in table.lobby):
+            return Screen(text("lfg-sits", request.locale, channel=where))
         return await _take_over(request, table)
     if table.status != "lobby":
         raise no_lobby(table.status)
-    where = f"<#{table.channel}>"
     try:
         await table.join(request.user)
     except RefusedError as refused:
@@ -273,7 +305,8 @@ async def _sit_at_listed(request: Request, pressed: Pressed, values: Sequence[st
         return Screen(text("lfg-sits", request.locale, channel=where))
     request.acted = True
     await _show_thread(request, table)
-    return Screen(text("lfg-seated", request.locale, channel=where))
+    key = "lfg-seated-drafted" if table.game.lobby.drafts(table.options) else "lfg-seated"
+    return Screen(text(key, request.locale, channel=where))
 
 
 async def _take_over(request: Request, table: Table) -> Screen:
@@ -344,8 +377,8 @@ async def board_screen(desk: Desk, message: Outgoing) -> Screen | None:
         raise UndeliverableError("server-unknown")
     tables = seen_by_all(guild, await desk.finding.tables(message.guild))
     locale = await desk.languages.of_guild(message.guild)
-    queue = await desk.finding.queue.is_open(message.guild)
-    return list_screen(desk, tables, locale, board=True, queue=queue)
+    queue: QueueOfServer = "yes" if await desk.finding.queue.is_open(message.guild) else "no"
+    return list_screen(desk, tables, locale, queue=queue)
 
 
 WORDINGS: Mapping[str, Wording] = {"tables": board_screen}

@@ -199,7 +199,8 @@ async def notes_of(desk: Desk, table: Table, locale: str) -> LobbyNotes:
         return NO_NOTES
     house = await desk.houses.of(table.guild, table.game.name)
     lines = difference_lines(desk.words(table), table, house, locale)
-    calls = bool(house.called(table.terms)) and not await desk.finding.was_called(table.id)
+    calls = bool(house.called(table.terms)) and table.standing.plan.room > 0
+    calls = calls and not await desk.finding.was_called(table.id)
     return LobbyNotes(tuple(lines), await _reply_speeds(desk, table, locale), calls)
 
 

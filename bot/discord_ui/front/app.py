@@ -350,6 +350,10 @@ class Tablekeeper(ShardedClient):
         """Try again what was denied in a thread, or for want of room for another one."""
         self._changes.note_thread(guild, thread, is_closed)
 
+    async def on_thread_flipped(self, guild: int) -> None:
+        """Show the table of a thread that was archived no more, or again if it was opened."""
+        await self.desk.finding.look_again(guild)
+
     async def on_own_thread_created(self, guild: int, thread: int, name: str) -> None:
         """Keep that a thread is the bot's: the process that opened it may have died before."""
         await threads.keep_thread(self.desk.club.storage, guild, thread, name)

@@ -18,7 +18,7 @@ from bot.discord_ui.panel.questions import spot_of
 from bot.games.game import IllegalChoiceError, Seat, SeatSetup, Setup
 from bot.narrate import Words
 from bot.table import TERMS, value_of_term
-from bot.table.lobby import ASIDE
+from bot.table.lobby import ASIDE, most_people
 from db.ids import UserId
 
 if TYPE_CHECKING:
@@ -136,14 +136,24 @@ def table_screen(words: Words, table: Table, locale: str, notes: LobbyNotes = NO
     game = words.text("game-name", locale)
     host = mention_person(table.host, locale)
     head = [words.text("lobby-title", locale, game=game, host=host)]
-    how = "lobby-how-drafted" if table.game.lobby.drafts(table.options) else "lobby-how"
-    head += [words.text(key, locale) for key in (how, "lobby-new-here")[: 1 + words.teaches]]
+    head.append(_how_to_sit_down(words, table, locale))
+    head += [words.text("lobby-new-here", locale)] if words.teaches else []
     seats = seat_lines(words, table, locale, replies=notes.replies)
     seats = seats or [words.text("lobby-empty", locale)]
     body = [*head, "", *seats, "", *option_lines(words, table, locale)]
     body += [*term_lines(words, table, locale), *refusals.needed_file_lines(words, table, locale)]
     body += [*notes.lines, readiness_line(words, table, locale)]
     return Screen("\n".join(body), _public_rows(words, table, locale, notes.calls))
+
+
+def _how_to_sit_down(words: Words, table: Table, locale: str) -> str:
+    """Tell how people get a seat; at a full table what is left to do, as nobody can sit down."""
+    drafts = table.game.lobby.drafts(table.options)
+    if table.standing.plan.room <= 0 and most_people(table.game.lobby) > 1:
+        have_chosen = all(seat.seat for seat in table.lobby)
+        chosen = "drafted" if drafts else "yes" if have_chosen else "no"
+        return words.text("lobby-how-full", locale, chosen=chosen)
+    return words.text("lobby-how-drafted" if drafts else "lobby-how", locale)
 
 
 def seat_lines(

@@ -143,6 +143,8 @@ class Hearing:
                 there.places.forget(int(data["id"]))
                 is_closed = bool(data.get("thread_metadata", {}).get("archived"))
                 self._client.dispatch("thread_changed", guild, int(data["id"]), is_closed)
+                if name == "THREAD_UPDATE" and self._is_open(guild, data) == is_closed:
+                    self._client.dispatch("thread_flipped", guild)
                 own = self._client.user
                 if own and str(own.id) in data.get("removed_member_ids", ()):
                     there.places.note_membership(int(data["id"]), is_in=False)
@@ -157,6 +159,12 @@ class Hearing:
             case _:
                 there.places.forget_all()
                 self._client.dispatch("place_changed", guild, 0)
+
+    def _is_open(self, guild: int, data: Json) -> bool:
+        """Return whether a thread is open, as far as was known before an event about it."""
+        server = self._client.get_guild(guild)
+        thread = None if server is None else server.get_thread(int(data["id"]))
+        return thread is not None and not thread.archived
 
     def _come(self, parse: Parse, data: Json) -> None:
         """Hear of a server: what was to be learnt, or came before, is in it."""

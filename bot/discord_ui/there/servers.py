@@ -374,10 +374,13 @@ def is_private(room: object) -> bool:
 def is_visible(guild: discord.Guild, channel: int, viewer: discord.Member | discord.Role) -> bool:
     """Return whether somebody, or everybody with a role, surely sees a channel of a server.
 
-    A private thread counts as seen by nobody, whoever is in it.
+    A private thread counts as seen by nobody, whoever is in it, and so does an archived one, which
+    nobody finds among the open ones.
     """
     room = guild.get_channel_or_thread(channel)
     if room is None or is_private(room):
+        return False
+    if isinstance(room, discord.Thread) and room.archived:
         return False
     try:
         return room.permissions_for(viewer).view_channel

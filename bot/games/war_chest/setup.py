@@ -103,6 +103,8 @@ LOBBY = Lobby(
     most=max(SETUPS),
     options=OPTIONS,
     sizes=tuple(sorted(SETUPS)),
+    seats_of={count: numbers.seats for count, numbers in SETUPS.items()},
+    most_with={"army": dict.fromkeys(FOR_TWO, 2), "modules": dict.fromkeys(WITH_SIEGE, 2)},
     sides_alternate=True,
     asked_with={
         "battle": ("army", "battle"),
