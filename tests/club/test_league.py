@@ -96,6 +96,29 @@ async def test_what_contradicts_is_refused(house: House) -> None:
     assert "already has" in await told()
 
 
+async def test_at_tables_of_two_a_draw_is_half_a_win(house: House) -> None:
+    people = await club_of(house)
+    await set_up(house, people, game="war_chest", players=2)
+    assert "Points: 1 for a win, ½ for a draw; for sitting out: 0.5." in house.public().text
+    shown = await house.bob.slash(house.channel, "league show")
+    assert "Punkty: 1 za zwycięstwo, ½ za remis; za pauzę: 0,5." in shown.text
+    organiser = people[0]
+    await organiser.slash(house.channel, "league start")
+    await drained(house)
+    league = await kept(house)
+    there = {league.entrant(number).user for number in league.rounds[0].pods[0].entrants}
+    one, other = (person for person in people if person.id in there)
+    why = {"reason": "A draw."}
+    same = {"table": 1, "winner": one, "second": one, **why}
+    refused = await organiser.slash(house.channel, "league next", **same)
+    assert refused.text.startswith("“winner” and “second” are the same person.")
+    both = {"table": 1, "winner": one, "second": other, **why}
+    await organiser.slash(house.channel, "league next", **both)
+    await drained(house)
+    assert [place.points for place in (await kept(house)).rounds[0].pods[0].places] == [30, 30]
+    assert "(a draw)" in next(text for text in posts(house) if "round 1.**" in text)
+
+
 async def test_signing_up_and_off(house: House) -> None:
     people = await club_of(house)
     await set_up(house, people)

@@ -21,6 +21,7 @@ from bot.club.league.standings import (
 )
 from bot.club.league.state import (
     POINT,
+    SCORINGS,
     DrawnRound,
     Entrant,
     Factions,
@@ -28,6 +29,7 @@ from bot.club.league.state import (
     LeagueState,
     Pod,
     PodPlace,
+    Scoring,
 )
 from bot.editions import EDITIONS, games_of
 
@@ -73,21 +75,45 @@ def of(lines: Sequence[StandingLine], number: int) -> StandingLine:
         ((1, 2, 3, 4), "places", (240, 120, 60, 0)),
         ((1, 2, 2, 4), "places", (240, 90, 90, 0)),
         ((1, 1, 3, 4), "places", (180, 180, 60, 0)),
-        ((1, 2), "places", (240, 120)),
-        ((1, 2, 2, 2), "places", (240, 60, 60, 60)),
+        ((1, 2), "places", (240, 0)),
+        ((1, 1), "places", (120, 120)),
+        ((1, 1), "win", (30, 30)),
+        ((1, 2), "win", (60, 0)),
+        ((1, 2, 3), "places", (240, 120, 0)),
+        ((1, 1, 3, 3), "places", (180, 180, 0, 0)),
+        ((1, 2, 2, 2), "places", (240, 0, 0, 0)),
+        ((1, 2, 3, 4, 5, 5), "places", (240, 120, 60, 0, 0, 0)),
     ],
 )
 def test_points(ranks: tuple[int, ...], scoring: str, points: tuple[int, ...]) -> None:
     assert points_of(ranks, scoring) == points
 
 
-@given(st.lists(st.integers(0, 3), min_size=2, max_size=6))
-def test_no_points_are_lost_by_sharing(totals: list[int]) -> None:
+TOTALS = st.lists(st.integers(0, 3), min_size=2, max_size=6)
+
+
+@given(TOTALS)
+def test_no_points_are_lost_by_sharing_but_those_of_who_is_last(totals: list[int]) -> None:
     seats = [f"s{at}" for at in range(len(totals))]
     ranks = ranks_of(seats, (), dict(zip(seats, totals, strict=True)))
-    everybody = sum(points_of(tuple(range(1, len(totals) + 1)), "places"))
-    assert everybody - len(totals) < sum(points_of(ranks, "places")) <= everybody
+    everybody = points_of(tuple(range(1, len(totals) + 1)), "places")
+    last = ranks.count(max(ranks)) if max(ranks) > 1 else 0
+    shared = sum(everybody[: len(totals) - last])
+    assert shared - len(totals) < sum(points_of(ranks, "places")) <= shared
     assert sum(points_of((1, 1, *[3] * (len(totals) - 2)), "win")) == POINT
+
+
+@given(totals=TOTALS, scoring=st.sampled_from(SCORINGS), pod=st.integers(2, 6))
+def test_sitting_out_and_a_table_without_a_result_are_worth_no_less_than_a_loss(
+    totals: list[int], scoring: Scoring, pod: int
+) -> None:
+    """Whatever the size of the table at which somebody else has lost."""
+    seats = [f"s{at}" for at in range(len(totals))]
+    ranks = ranks_of(seats, (), dict(zip(seats, totals, strict=True)))
+    points = points_of(ranks, scoring)
+    lost = [won for won, rank in zip(points, ranks, strict=True) if rank == max(ranks) > 1]
+    assert all(won <= 0 <= bye_points(pod, scoring) for won in lost)
+    assert min(points) >= 0
 
 
 def test_places_follow_winners_and_what_the_game_counts() -> None:
@@ -98,6 +124,8 @@ def test_places_follow_winners_and_what_the_game_counts() -> None:
 def test_a_bye_is_the_mean_of_a_table() -> None:
     assert bye_points(4, "win") == 15
     assert bye_points(2, "win") == 30
+    assert bye_points(2, "places") == 120
+    assert bye_points(3, "places") == 120
     assert bye_points(4, "places") == 105
 
 

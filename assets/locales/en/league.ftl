@@ -92,6 +92,7 @@ league-format-robin = round robin
 league-format-knockout = knockout
 league-scoring-win = the win alone
 league-scoring-places = by place 4, 2, 1
+league-scoring-duel = 1 for a win, ½ for a draw
 league-late-extend = the round goes on
 league-late-void = no points
 league-late-referee = an organiser decides
@@ -154,6 +155,7 @@ league-table = **{ $table }** { $people } ({ $status })
 league-table-drawn = not opened yet
 league-table-open = in { $channel }
 league-table-done = won by { $winners }
+league-table-level = a draw
 league-table-void = no result
 league-table-referee = waits for a decision
 league-byes = Sitting out (points: { $points }): { $people }
@@ -281,6 +283,7 @@ refused-league-no-reserve = Only a reserve can step in: one becomes one with `/l
 refused-league-too-few = { $least } people are needed at least.
 refused-league-no-pod = The open round has no such table.
 refused-league-not-at-table = That person does not sit at this table.
+refused-league-winner-twice = “winner” and “second” are the same person. Name somebody else as second, or leave it out.
 refused-league-undecided = { $count ->
     [one] { $count } table has no result yet.
    *[other] { $count } tables have no result yet.

@@ -92,6 +92,7 @@ league-format-robin = każdy z każdym
 league-format-knockout = puchar
 league-scoring-win = samo zwycięstwo
 league-scoring-places = za miejsca 4, 2, 1
+league-scoring-duel = 1 za zwycięstwo, ½ za remis
 league-late-extend = runda trwa dalej
 league-late-void = bez punktów
 league-late-referee = rozstrzyga organizator
@@ -156,6 +157,7 @@ league-table = **{ $table }** { $people } ({ $status })
 league-table-drawn = jeszcze nieotwarty
 league-table-open = w { $channel }
 league-table-done = zwycięstwo: { $winners }
+league-table-level = remis
 league-table-void = bez wyniku
 league-table-referee = czeka na rozstrzygnięcie
 league-byes = Pauzują (punkty: { $points }): { $people }
@@ -282,6 +284,7 @@ refused-league-no-reserve = Zastąpić kogoś może tylko rezerwowy: zostaje si�
 refused-league-too-few = Potrzeba co najmniej { $least } osób.
 refused-league-no-pod = W trwającej rundzie nie ma takiego stołu.
 refused-league-not-at-table = Ta osoba nie siedzi przy tym stole.
+refused-league-winner-twice = „Zwycięzca” i „drugi” to ta sama osoba. Jako drugiego podaj kogoś innego albo pomiń tę opcję.
 refused-league-undecided = { $count ->
     [one] { $count } stół nie ma jeszcze wyniku.
     [few] { $count } stoły nie mają jeszcze wyniku.

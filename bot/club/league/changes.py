@@ -176,7 +176,7 @@ def with_result(league: LeagueState, round_: int, number: int, result: Result) -
     """Write the result of a pod down; a result that stands stays as it is.
 
     A seat counts for the entrant who held it at the end. If somebody else held it, it counts
-    for nobody.
+    for nobody and has no place.
     """
     pod = pod_of(league, round_, number)
     if pod.status == "done":
@@ -189,7 +189,7 @@ def with_result(league: LeagueState, round_: int, number: int, result: Result) -
     for at, (place, rank, won) in enumerate(zip(pod.places, ranks, points, strict=True)):
         held = result.held.get(at + 1)
         is_theirs = held is None or held.entrant is not None
-        rank, won = (rank, won) if is_theirs else (len(seats), Sixtieths(0))
+        rank, won = (rank, won) if is_theirs else (0, Sixtieths(0))
         places.append(msgspec.structs.replace(place, rank=rank, points=won))
     done = msgspec.structs.replace(pod, places=tuple(places), status="done")
     return league.with_pod(round_, done)

@@ -25,7 +25,7 @@ from db.club import webhooks
 
 
 PLACES = (4, 2, 1)
-"""Points of the first places of a table; all others get none."""
+"""Points of the first places of a table; all others get none, nor does who is last."""
 
 
 def ranks_of(
@@ -44,11 +44,17 @@ def points_of(ranks: Sequence[int], scoring: Scoring) -> tuple[Sixtieths, ...]:
     """Return the points of each seat by its place.
 
     `win`: a win is a point, and winners together share it. `places`: 4, 2 and 1 for the first
-    three; who shares places gets the mean of their points.
+    three; who shares places gets the mean of their points. Who is last, alone or with others, has
+    no points by either, so that no game is worth less than one that is lost. Where all are level,
+    nobody is last: all share all points.
     """
     by_place = (POINT,) if scoring == "win" else tuple(POINT * points for points in PLACES)
+    by_place = by_place[: max(1, len(ranks) - 1)]
+    last = max(ranks)
 
     def of(rank: int) -> Sixtieths:
+        if 1 < rank == last:
+            return Sixtieths(0)
         shared = ranks.count(rank)
         places = range(rank - 1, rank - 1 + shared)
         worth = sum(by_place[at] for at in places if at < len(by_place))

@@ -69,6 +69,8 @@ async def next_(
     there = await keeper_of(desk.club).look(there.id)
     if table_number is not None:
         winners = [user_of(user) for user in (winner, second_winner) if user is not None]
+        if len(set(winners)) < len(winners):
+            raise RefusedError("league-winner-twice")
         return await _decide_table(
             desk, request, there, whole_or_usual(table_number, 0), winners, why or ""
         )

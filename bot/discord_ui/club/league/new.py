@@ -265,10 +265,9 @@ async def set_up_league(
         raise RefusedError("no-such-game", game=which)
     lobby, locale = desk.tables.games[which].lobby, request.locale
     how: Format = one_of(FORMATS, league_format, FORMATS[0], "league-format", locale)
-    usual = usual_rules(how, lobby)
+    usual = usual_rules(how, lobby, whole_or_usual(table_size, 0))
     rules = msgspec.structs.replace(
         usual,
-        pod=whole_or_usual(table_size, usual.pod),
         rounds=whole_or_usual(rounds, usual.rounds),
         days=whole_or_usual(days, usual.days),
         division=whole_or_usual(division, usual.division),
@@ -355,10 +354,13 @@ async def _set_up(
     return options, terms
 
 
-def usual_rules(how: Format, lobby: Lobby) -> LeagueRules:
-    """Return rules that fit a format and a game: tables of four if they can be."""
+def usual_rules(how: Format, lobby: Lobby, size: int = 0) -> LeagueRules:
+    """Return rules that fit a format, a game and the size of its tables; 0: of four if they can be.
+
+    At tables of two a win counts, and a draw is half a win.
+    """
     counts = people_counts(lobby) or (4,)
-    pod = min(counts, key=lambda count: (abs(count - 4), count))
+    pod = size or min(counts, key=lambda count: (abs(count - 4), count))
     rounds = {"knockout": 16, "robin": 12}.get(how, 4)
     scoring = "win" if pod == 2 or lobby.places else "places"
     return LeagueRules(how, pod, rounds, scoring=scoring)

@@ -113,10 +113,12 @@ def rule_lines(league: LeagueState, locale: str) -> list[str]:
     else:
         key = "league-rule-robin" if rules.format == "robin" else "league-rule-tables"
         first = text(key, locale, pod=rules.pod, rounds=rules.rounds, days=rules.days)
+    # A win that is shared at a table of two is a draw.
+    counts = "duel" if rules.pod == 2 and rules.scoring == "win" else rules.scoring
     points = text(
         "league-rule-points",
         locale,
-        scoring=text(f"league-scoring-{rules.scoring}", locale),
+        scoring=text(f"league-scoring-{counts}", locale),
         factions=text(f"league-factions-{rules.factions}", locale),
         late=text(f"league-late-{rules.late}", locale),
         bye=bye_shown(league, locale),
@@ -175,7 +177,7 @@ def table_line(league: LeagueState, pod: Pod, locale: str) -> str:
     """Say who sits at a table, and how it stands."""
     won = [place.entrant for place in pod.places if place.rank == 1]
     status = text(
-        f"league-table-{pod.status}",
+        "league-table-level" if len(won) == len(pod.places) else f"league-table-{pod.status}",
         locale,
         channel=f"<#{pod.channel}>",
         winners=listed(users_of(league, won), locale),
