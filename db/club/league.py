@@ -5,6 +5,7 @@ person who is forgotten: then a pseudonym takes the user's place in the entry (`
 """
 
 import secrets
+import unicodedata
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -37,11 +38,21 @@ class LeagueRow(SQLModel, table=True):
     """A league or cup."""
 
     __tablename__ = "league"  # pyright: ignore[reportAssignmentType]
-    __table_args__ = (UniqueConstraint("guild", "name"),)
+    __table_args__ = (
+        UniqueConstraint("guild", "name"),
+        Index("ix_league_guild_folded", "guild", "folded", unique=True),
+    )
 
     id: int | None = Field(default=None, primary_key=True)
     guild: int = discord_id()
     name: str
+    folded: str = Field(default="", sa_column_kwargs={"server_default": ""})
+    """The name as it is compared (`fold_name`).
+
+    An older league of earlier versions whose name is another's now has its number behind a line
+    break, which nobody can type.
+    """
+
     host: UserId = discord_id()
     """Who organises it."""
 
@@ -177,6 +188,12 @@ RowsOf = Mapping[str, Mapping[Key, Mapping[str, Any]]]
 """The rows of one league: by table, and by the key within it."""
 
 
+def fold_name(name: str) -> str:
+    """Return a name as it is compared: letters of any size, spaces and compositions are alike."""
+    small = unicodedata.normalize("NFKC", name).casefold()
+    return " ".join(unicodedata.normalize("NFKC", small).split())
+
+
 class LeagueConflictError(Exception):
     """Another process has changed the league first, or there is one of this name."""
 
@@ -216,9 +233,8 @@ def insert_league(connection: Connection, values: Mapping[str, Any]) -> int:
     Raises:
         sqlalchemy.exc.IntegrityError: the server has a league of this name.
     """
-    made = connection.execute(
-        insert(LeagueRow).values(**values).returning(table_of(LeagueRow).c.id)
-    )
+    row = {**values, "folded": fold_name(values["name"])}
+    made = connection.execute(insert(LeagueRow).values(**row).returning(table_of(LeagueRow).c.id))
     return made.scalar_one()
 
 
@@ -265,11 +281,23 @@ def _save_part(
             connection.execute(update(table).where(at(key)).values(dict(row)))
 
 
-def in_guild(connection: Connection, guild: int) -> list[tuple[int, str, str]]:
-    """Return the id, name and status of the leagues of a server, the newest first."""
+def in_guild(connection: Connection, guild: int) -> list[tuple[int, str, str, int]]:
+    """Return the id, name, status and channel of the leagues of a server, the newest first."""
     of = table_of(LeagueRow).c
-    query = select(of.id, of.name, of.status).where(of.guild == guild).order_by(of.id.desc())
-    return [tuple(row) for row in connection.execute(query)]
+    query = select(of.id, of.name, of.status, of.channel).where(of.guild == guild)
+    return [tuple(row) for row in connection.execute(query.order_by(of.id.desc()))]
+
+
+def league_of_table(connection: Connection, guild: int, game_id: int, channel: int) -> int | None:
+    """Return the league of a game, else that of the newest table that was opened in a channel."""
+    pods = table_of(LeaguePod)
+    own = table_of(LeagueRow)
+    query = select(own.c.id).join(pods, pods.c.league_id == own.c.id)
+    query = query.where(
+        own.c.guild == guild, (pods.c.opened_as == game_id) | (pods.c.channel == channel)
+    )
+    ordered = query.order_by((pods.c.opened_as == game_id).desc(), own.c.id.desc())
+    return connection.scalar(ordered.limit(1))
 
 
 def going_on(connection: Connection, guild: int) -> list[int]:

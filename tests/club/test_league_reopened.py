@@ -225,4 +225,4 @@ async def test_of_several_league_a_channel_means_its_own(house: House) -> None:
     elsewhere = house.guild.text_channel("elsewhere")
     await house.sandbox.settle()
     refused = await house.eve.slash(elsewhere, "league show")
-    assert "say which one" in refused.text
+    assert "Say which one" in refused.text

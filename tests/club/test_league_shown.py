@@ -1,4 +1,4 @@
-"""What the texts of a league say: standings after a round, who sits out, long lists on a phone."""
+"""What the texts of a league say, which league a command means, and with what its tables begin."""
 
 import pytest
 
@@ -15,6 +15,8 @@ from bot.club.league.state import (
 )
 from bot.discord_ui.club.league import words
 from db.ids import UserId
+from tests.club.leagues import club_of, drained, kept, set_up, thread_of
+from tests.discord_ui.playing import House
 
 
 def entry(number: int) -> Entrant:
@@ -82,3 +84,112 @@ def test_a_long_list_is_told_around_its_reader() -> None:
     assert [line.split(":")[0] for line in lines[:3]] == ["1. <@101>", "2. <@103>", "3. <@102>"]
     assert len(lines) == 4
     assert words.line_texts(league, 0, "en", UserId(999)) == []
+
+
+# Which league a command means.
+
+DUEL = {"game": "war_chest", "players": 2, "points": "win", "rounds": 2}
+
+
+async def test_of_two_leagues_in_a_channel_a_table_means_its_own(house: House) -> None:
+    people = await club_of(house, 2)
+    await set_up(house, people, **DUEL)
+    organiser = people[0]
+    await organiser.slash(house.channel, "league start")
+    await drained(house)
+    await organiser.slash(house.channel, "league new", name="Second", **DUEL)
+    (pod,) = (await kept(house)).rounds[0].pods
+    place = thread_of(house, pod.channel)
+    shown = await house.eve.slash(place, "league show")
+    assert shown.text.startswith("**Woodland League**")
+    decided = await organiser.slash(place, "league next", table=1, winner=house.ann, reason="Late")
+    assert decided.text == f"Table 1 is decided. Winner: <@{house.ann.id}>."
+    refused = await house.eve.slash(house.channel, "league show")
+    assert refused.text == (
+        "Several leagues and cups are going on: Second, Woodland League. Say which one with "
+        "“league”."
+    )
+    refused = await house.bob.slash(house.channel, "league show")
+    assert refused.text == (
+        "Trwa kilka rozgrywek: Second, Woodland League. Wskaż jedne opcją „rozgrywki”."
+    )
+    other = house.guild.text_channel("other")
+    await house.sandbox.settle()
+    await organiser.slash(other, "league new", name="Third", **DUEL)
+    known = await house.eve.autocomplete(house.channel, "league show", "league")
+    assert [name for name, _ in known] == ["Second", "Woodland League", "Third"]
+    shown = await house.eve.slash(house.channel, "league show", league="second")
+    assert shown.text.startswith("**Second**")
+    # The table keeps its league when that is over and the others go on.
+    asked = await organiser.slash(place, "league end")
+    await organiser.press(asked, "End it")
+    await drained(house)
+    shown = await house.eve.slash(place, "league show")
+    assert shown.text.startswith("**Woodland League**") and "It is over." in shown.text
+
+
+async def test_names_that_differ_in_case_spaces_or_composition_are_one_name(house: House) -> None:
+    (organiser, *_) = await club_of(house, 2)
+
+    async def new(name: str) -> str:
+        return (await organiser.slash(house.channel, "league new", name=name, **DUEL)).text
+
+    assert "is set up" in await new("  Żar  Léśny ")
+    for same in ("żar léśny", "ŻAR LÉŚNY", "Z\u0307ar Le\u0301s\u0301ny", "Żar\u00a0Léśny"):
+        refused = await new(same)
+        assert refused.startswith("This server already has a league or cup called"), same
+        shown = await house.eve.slash(house.channel, "league show", league=same)
+        assert shown.text.startswith("**Żar Léśny**"), same
+    assert "is set up" in await new("Zar Lesny"), "accents make another name"
+    for typed, name in (("żar léśny", "Żar Léśny"), ("zar lesny", "Zar Lesny")):
+        shown = await house.eve.slash(house.channel, "league show", league=typed)
+        assert shown.text.startswith(f"**{name}**")
+    shown = await house.eve.slash(house.channel, "league show", league="1")
+    assert shown.text.startswith("**Żar Léśny**"), "by its number"
+
+
+# With what the tables of a league begin: as the server has set, unless its organiser chooses.
+
+
+async def test_a_league_begins_with_what_the_server_has_set(house: House) -> None:
+    people = await club_of(house)
+    houses, guild, eve = house.bot.desk.houses, house.guild.id, house.eve.id
+    await houses.set_default(guild, "root", eve, "options", {"map": "winter", "deck": "exiles"})
+    await houses.set_default(guild, "root", eve, "terms", {"pace": "daily", "undo": "strict"})
+    await set_up(house, people)
+    # What is changed in mid-season changes no league that goes on.
+    await houses.set_default(guild, "root", eve, "options", {"map": "lake"})
+    await houses.set_default(guild, "root", eve, "terms", {"pace": "relaxed"})
+    await people[0].slash(house.channel, "league start")
+    await drained(house)
+    (pod,) = (await kept(house)).rounds[0].pods
+    table = await house.bot.tables.get(pod.game or 0)
+    assert table is not None and table.status == "playing"
+    assert (table.options["map"], table.options["deck"]) == ("winter", "exiles")
+    assert (table.terms["pace"], table.terms["undo"]) == ("daily", "strict")
+
+
+async def test_what_the_organiser_chooses_comes_before_the_server(house: House) -> None:
+    (organiser, *_) = await club_of(house)
+    houses, guild, eve = house.bot.desk.houses, house.guild.id, house.eve.id
+    await houses.set_default(guild, "root", eve, "options", {"map": "winter", "setup": "drafted"})
+    await houses.set_default(guild, "root", eve, "terms", {"pace": "daily"})
+    await organiser.slash(house.channel, "league new", name="Paced", pace="live")
+    own = await kept(house)
+    assert (own.terms["pace"], own.options["map"]) == ("live", "winter")
+    assert own.rules.factions == "drafted", "as the options of the server say"
+    await organiser.slash(house.channel, "league new", name="By lot", seats="by lot")
+    own = await kept(house, 2)
+    assert own.rules.factions == "random" and "setup" not in own.options
+    place = house.guild.text_channel("other")
+    await house.sandbox.settle()
+    await organiser.slash(place, "game new", game="root")
+    table = await house.bot.tables.at(place.id)
+    assert table is not None
+    await table.set_option(organiser.id, "map", "lake")
+    await organiser.slash(place, "league new", name="As here", setup=True)
+    own = await kept(house, 3)
+    assert own.options == dict(table.options) and own.terms["pace"] == "daily"
+    await table.set_term(organiser.id, "pace", "live")
+    await organiser.slash(place, "league new", name="As here now", setup=True, pace="relaxed")
+    assert (await kept(house, 4)).terms["pace"] == "relaxed"

@@ -321,3 +321,29 @@ async def test_titles_tell_the_state_alone_unless_a_server_had_chosen(storage: S
         await connection.execute(text("INSERT INTO guildsettings (guild) VALUES (5)"))
         found = [*await connection.execute(query)]
     assert found == [(1, "state"), (2, "turns"), (3, "off"), (4, "state"), (5, "state")]
+
+
+async def test_leagues_whose_names_are_alike_now_are_both_kept(storage: Storage) -> None:
+    named = {7: "Cup", 8: "CUP", 9: "Other", 10: "cup"}
+
+    def before(connection: Connection) -> None:
+        command.downgrade(migrate.alembic_config(connection), "0041")
+        for number, name in named.items():
+            connection.exec_driver_sql(
+                "INSERT INTO league (id, guild, name, host, game, channel, rules, options, terms,"
+                f" status, starts_ms, revision, post, created_ms) VALUES ({number}, 1, '{name}',"
+                " 2, 'root', 3, '{}', '{}', '{}', 'running', 0, 5, '', 0)"
+            )
+        connection.exec_driver_sql(
+            'INSERT INTO leagueentrant (league_id, number, "user", name, status, division, wishes,'
+            " goes_to, joined_ms) VALUES (7, 1, 4, 'Ann', 'active', 1, '[]', 0, 0)"
+        )
+
+    async with storage.engine.begin() as connection:
+        await connection.run_sync(before)
+    await storage.open()
+    query = text("SELECT id, folded FROM league ORDER BY id")
+    folded = {row[0]: row[1] for row in await storage.read(lambda c: [*c.execute(query)])}
+    assert folded == {7: "cup\n7", 8: "cup\n8", 9: "other", 10: "cup"}
+    kept = await storage.read(lambda c: league.read_league(c, 7))
+    assert kept is not None and kept.league["name"] == "Cup" and kept.parts["leagueentrant"]

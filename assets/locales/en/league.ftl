@@ -32,7 +32,7 @@ cmd-league-export = export
 cmd-league-export-desc = Get the standings or all results as a CSV file
 
 opt-league = league
-opt-league-desc = Which league or cup; the one that runs if you leave it out
+opt-league-desc = Which league or cup; the one of this table or channel if you leave it out
 opt-league_name = name
 opt-league_name-desc = What it is called
 opt-league_format = format
@@ -56,7 +56,7 @@ opt-late-desc = What becomes of games that are not over at the end of a round
 opt-factions = seats
 opt-factions-desc = Who plays what: by lot, in turn, by wishes (the last in the standings first), or drafted
 opt-setup = setup
-opt-setup-desc = Take options and terms from the table in this channel
+opt-setup-desc = Take options and terms of the table in this channel, not those of /house
 opt-starts = starts
 opt-starts-desc = The day on which it starts by itself, such as 2027-03-01
 opt-after = after
@@ -257,7 +257,7 @@ league-standings-none = Nobody takes part yet.
 
 refused-league-none = There is no such league or cup here; `/league show` suggests those that there are.
 refused-league-nothing = There is no league or cup on this server. An organiser sets one up with `/league new`.
-refused-league-which = Several leagues and cups are going on: say which one with “league”.
+refused-league-which = Several leagues and cups are going on: { $names }. Say which one with “league”.
 refused-league-name = This server already has a league or cup called “{ $name }”.
 refused-league-solo = This game is for one person: there are no tables to draw.
 refused-league-pod = A table of this game can have this many people: { $sizes }.

@@ -32,7 +32,7 @@ cmd-league-export = eksport
 cmd-league-export-desc = Pobierz tabelę albo wszystkie wyniki jako plik CSV
 
 opt-league = liga
-opt-league-desc = Która liga lub puchar; domyślnie te, które trwają
+opt-league-desc = Która liga lub puchar; domyślnie rozgrywki tego stołu albo kanału
 opt-league_name = nazwa
 opt-league_name-desc = Jak się nazywają
 opt-league_format = format
@@ -56,7 +56,7 @@ opt-late-desc = Co z grami, które nie skończą się do końca rundy
 opt-factions = miejsca
 opt-factions-desc = Kto czym gra: losowo, po kolei, według życzeń (najpierw ostatni w tabeli) albo z draftu
 opt-setup = układ
-opt-setup-desc = Weź opcje i zasady stołu z tego kanału
+opt-setup-desc = Weź opcje i zasady stołu z tego kanału; inaczej obowiązują ustawienia serwera
 opt-starts = od
 opt-starts-desc = Dzień, w którym zaczynają się same, na przykład 2027-03-01
 opt-after = po
@@ -258,7 +258,7 @@ league-standings-none = Nikt jeszcze nie bierze udziału.
 
 refused-league-none = Nie ma tu takiej ligi ani pucharu; te, które są, podpowiada `/liga pokaż`.
 refused-league-nothing = Na tym serwerze nie ma żadnej ligi ani pucharu. Organizator przygotuje je poleceniem `/liga nowa`.
-refused-league-which = Trwa kilka rozgrywek: wskaż jedne opcją „rozgrywki”.
+refused-league-which = Trwa kilka rozgrywek: { $names }. Wskaż jedne opcją „rozgrywki”.
 refused-league-name = Na tym serwerze są już rozgrywki o nazwie „{ $name }”.
 refused-league-solo = To gra dla jednej osoby: nie ma czego losować.
 refused-league-pod = W tę grę może grać tyle osób: { $sizes }.

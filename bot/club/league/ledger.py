@@ -102,8 +102,8 @@ def _kept_from_stored(stored: StoredLeague | None) -> KeptLeague | None:
     return None if stored is None else KeptLeague(league_of(stored), stored.league["post"], stored)
 
 
-async def leagues_in(storage: Storage, guild: int) -> list[tuple[int, str, str]]:
-    """Return the id, name and status of the leagues of a server, the newest first."""
+async def leagues_in(storage: Storage, guild: int) -> list[tuple[int, str, str, int]]:
+    """Return the id, name, status and channel of the leagues of a server, the newest first."""
     return await storage.read(lambda connection: rows.in_guild(connection, guild))
 
 

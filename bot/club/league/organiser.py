@@ -76,7 +76,7 @@ async def _going_on(keeper: LeagueKeeper, guild: int) -> list[LeagueState]:
     known = await ledger.leagues_in(storage, guild)
     kept = [
         await ledger.load_kept_league(storage, number)
-        for number, _, status in known
+        for number, _, status, _ in known
         if status != "over"
     ]
     return [stored.league for stored in kept if stored is not None]

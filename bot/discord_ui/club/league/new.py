@@ -37,10 +37,11 @@ from bot.games.game import Seat
 from bot.narrate import text
 from bot.narrate.texts import fold_text
 from bot.table import TERMS, RefusedError
+from db.club.league import fold_name, league_of_table
 from db.ids import UserId
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from bot.club.league.state import LeagueState, Pod
     from bot.discord_ui.message.replies import Interaction
@@ -93,9 +94,10 @@ def guild_of(request: Request) -> int:
 
 
 async def league_meant(desk: Desk, request: Request, typed: str | None) -> LeagueState:
-    """Return the league of the server that was typed: its number or name, or the only one open.
+    """Return the league of the server that was typed: its number or name, or the one of this place.
 
-    Of several that are open it is the one of the channel, or of the channel of the thread.
+    At a table it is the league of that table. Elsewhere it is the only one that goes on; of
+    several, the only one of which the posts stand here.
 
     Raises:
         RefusedError: there is none, or there are several.
@@ -103,32 +105,49 @@ async def league_meant(desk: Desk, request: Request, typed: str | None) -> Leagu
     known = await ledger.leagues_in(desk.club.storage, guild_of(request))
     if not known:
         raise RefusedError("league-nothing")
-    if typed is None:
-        going = [number for number, _name, status in known if status != "over"]
-        numbers = going or [number for number, _name, _status in known[:1]]
-        if len(numbers) > 1:
-            return await _league_here(desk, request, numbers)
-    else:
-        wanted = fold_text(typed)
-        # People name their league: of two that are typed alike, the one that is spelt so counts.
-        ordered = sorted(known, key=lambda own: own[1] != typed.strip())
-        numbers = [n for n, name, _ in ordered if wanted in (str(n), fold_text(name))][:1]
-    return await league_by(desk, request, numbers[0] if numbers else 0)
+    if typed is not None:
+        return await league_by(desk, request, _number_of_name([own[:2] for own in known], typed))
+    if (own := await _league_of_this_table(desk, request)) is not None:
+        return await league_by(desk, request, own)
+    going = [own for own in known if own[2] != "over"] or known[:1]
+    if len(going) > 1:
+        going = [own for own in going if own[3] in _places_of(request.interaction)] or going
+    if len(going) > 1:
+        names = ", ".join(name for _number, name, _status, _channel in going)
+        raise RefusedError("league-which", names=names)
+    return await league_by(desk, request, going[0][0])
 
 
-async def _league_here(desk: Desk, request: Request, numbers: Sequence[int]) -> LeagueState:
-    """Return the one of several leagues of which the posts or tables stand here.
+def _number_of_name(known: Sequence[tuple[int, str]], typed: str) -> int:
+    """Return the number of the league that was typed by its number or name; 0 if there is none.
 
-    Raises:
-        RefusedError: there is none, or there are several.
+    `known` are the newest first. One that is spelt so comes before one with another size of letters
+    or other spaces, and that before one with other accents.
     """
-    where = request.interaction.channel
-    places = {request.interaction.channel_id, getattr(where, "parent_id", None)}
-    known = [await league_by(desk, request, number) for number in numbers]
-    here = [league for league in known if league.channel in places]
-    if len(here) != 1:
-        raise RefusedError("league-which")
-    return here[0]
+    ways: tuple[Callable[[str], str], ...] = (str.strip, fold_name, fold_text)
+    for way in ways:
+        for number, name in known:
+            if way(typed) in (str(number), way(name)):
+                return number
+    return 0
+
+
+def _places_of(interaction: Interaction) -> set[int | None]:
+    """Return the channel of a command, and that of its thread."""
+    return {interaction.channel_id, getattr(interaction.channel, "parent_id", None)} - {None}
+
+
+async def _league_of_this_table(desk: Desk, request: Request) -> int | None:
+    """Return the league of the table at which a command was typed; `None` if it has none."""
+    channel = request.interaction.channel_id
+    if channel is None:
+        return None
+    table = await desk.tables.at(channel)
+    guild = guild_of(request)
+    game = table.id if table is not None else 0
+    return await desk.club.storage.read(
+        lambda connection: league_of_table(connection, guild, game, channel)
+    )
 
 
 async def league_by(desk: Desk, request: Request, number: int) -> LeagueState:
@@ -144,12 +163,13 @@ async def league_by(desk: Desk, request: Request, number: int) -> LeagueState:
 
 
 async def all_leagues(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
-    """Suggest the leagues of the server, those that go on first."""
+    """Suggest the leagues of the server, those that go on first, and of them those of here."""
     if interaction.guild_id is None:
         return []
     known = await ledger.leagues_in(desk.club.storage, interaction.guild_id)
-    ordered = sorted(known, key=lambda own: own[2] == "over")
-    return suggest_matching({str(number): name for number, name, _status in ordered}, typed)
+    here = _places_of(interaction)
+    ordered = sorted(known, key=lambda own: (own[2] == "over", own[3] not in here))
+    return suggest_matching({str(own[0]): own[1] for own in ordered}, typed)
 
 
 def one_of(values: Sequence[V], typed: str | None, usual: V, key: str, locale: str) -> V:
@@ -279,8 +299,9 @@ async def set_up_league(
         after=(await league_meant(desk, request, after)).id if after is not None else 0,
     )
     rules = changes.check_league_rules(rules, lobby)
-    options, terms = await _set_up(desk, channel, which, rules, pace, setup is True, locale)
-    terms = {**await watching.terms_in(desk, guild, request.interaction.channel), **terms}
+    from_table = channel if setup is True else None
+    options, terms = await _set_up(desk, request, which, from_table, _pace_term(pace, locale))
+    rules, options = _with_draft(lobby, rules, options, factions is not None)
     name, at = _check_league_name(league_name), day_ms(starts, desk.club.now())
     by = request.user
     made = LeagueState(0, guild, name, by, which, channel, rules, options, terms, starts_ms=at)
@@ -331,27 +352,60 @@ def _check_league_name(typed: str) -> str:
 
 
 async def _set_up(
-    desk: Desk,
-    channel: int,
-    game: str,
-    rules: LeagueRules,
-    pace: str | None,
-    is_taken: bool,
-    locale: str,
+    desk: Desk, request: Request, game: str, channel: int | None, chosen: Mapping[str, str]
 ) -> tuple[dict[str, str], dict[str, str]]:
-    """Return the options and terms of the tables: those of the channel's table, if wanted.
+    """Return the options and terms of the tables: those of the table in a channel, or the server's.
+
+    Terms that were chosen come before them.
 
     Raises:
-        RefusedError: it has none for this game, or there is no such pace.
+        RefusedError: there is no table for this game.
     """
-    options, terms = await _setup_of_table(desk, channel, game) if is_taken else ({}, {})
+    options, terms = (
+        await _setup_of_table(desk, channel, game)
+        if channel is not None
+        else await _setup_of_house(desk, guild_of(request), game)
+    )
+    watch = await watching.terms_in(desk, guild_of(request), request.interaction.channel)
+    return options, {**watch, **terms, **chosen}
+
+
+def _pace_term(typed: str | None, locale: str) -> dict[str, str]:
+    """Return the pace that the tables have by a command, as a term; {} if none was typed.
+
+    Raises:
+        RefusedError: there is no such pace.
+    """
     paces = TERMS["pace"]
-    if pace is not None:
-        terms["pace"] = one_of(paces, pace, paces[0], "term-pace", locale)
+    return {} if typed is None else {"pace": one_of(paces, typed, paces[0], "term-pace", locale)}
+
+
+def _with_draft(
+    lobby: Lobby, rules: LeagueRules, options: Mapping[str, str], is_chosen: bool
+) -> tuple[LeagueRules, dict[str, str]]:
+    """Return rules and options that agree on whether people draft what they play.
+
+    What the organiser has chosen counts, and otherwise the options.
+    """
+    option, value = lobby.placed_with
     if rules.factions == "drafted":
-        option, value = desk.tables.games[game].lobby.placed_with
-        options[option] = value
-    return options, terms
+        return rules, {**options, option: value}
+    if not lobby.drafts(options):
+        return rules, dict(options)
+    if is_chosen:
+        return rules, {name: to for name, to in options.items() if name != option}
+    return msgspec.structs.replace(rules, factions="drafted"), dict(options)
+
+
+async def _setup_of_house(
+    desk: Desk, guild: int, game: str
+) -> tuple[dict[str, str], dict[str, str]]:
+    """Return the options and terms with which new tables of a game begin in a server now.
+
+    Whether a table is shown to people without Discord depends on its channel.
+    """
+    house = await desk.houses.of(guild, game)
+    return dict(house.options), {n: to for n, to in house.terms.items() if n != watching.TERM}
 
 
 def usual_rules(how: Format, lobby: Lobby, size: int = 0) -> LeagueRules:
