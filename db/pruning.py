@@ -46,7 +46,7 @@ ALONE = frozenset(
 )
 """Kinds of message that are sent once: nothing edits them, or asks for them again."""
 
-AGREED = frozenset({"lobby", "seat", "rollback", "motion", "hand"})
+AGREED = frozenset({"lobby", "seat", "rollback", "motion", "hand", "stays"})
 """Kinds of message that are edited, by whatever revision: only the newest row counts."""
 
 LIVING = (Timer, StandingOrder, HeldAnswer, Learner, Note, TableCall, Follower)

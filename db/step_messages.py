@@ -95,10 +95,10 @@ def _callable_recipients(connection: Connection, users: Sequence[UserId]) -> lis
 # Delivery is recorded by `db.outbox`.
 
 
-EDITED = ("turn", "lobby", "seat", "rollback", "motion", "again")
+EDITED = ("turn", "lobby", "seat", "rollback", "motion", "again", "stays")
 """Kinds of message of which only the newest row of a post is worth delivering."""
 
-CONTINUES = ("seat", "rollback", "motion", "again")
+CONTINUES = ("seat", "rollback", "motion", "again", "stays")
 """Kinds of message that edit the earlier one of their post."""
 
 OFFER = "offer"

@@ -20,6 +20,7 @@ from sqlalchemy import (
     bindparam,
     cast,
     delete,
+    exists,
     func,
     insert,
     select,
@@ -108,6 +109,17 @@ def write_game_timers(connection: Connection, game_id: int, changes: Sequence[Se
             connection.execute(ADD, row)
     if changes:
         wakes.announce_game_work(connection, game_id)
+
+
+def set_where_missing(connection: Connection, kind: str, status: str, due_ms: int) -> int:
+    """Set a timer of a kind for each game of a status that has none; return how many were set."""
+    has_one = exists().where(col(Timer.game_id) == col(GameRow.id), col(Timer.kind) == kind)
+    of_status = col(GameRow.status) == status
+    ids = select(col(GameRow.id)).where(of_status, ~has_one)
+    games = [number for number in connection.scalars(ids).all() if number is not None]
+    for game_id in games:
+        write_game_timers(connection, game_id, [Set(kind, "", due_ms)])
+    return len(games)
 
 
 def remove_timer(connection: Connection, timer: Pending) -> bool:

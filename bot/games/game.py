@@ -228,6 +228,28 @@ class Lobby(msgspec.Struct, frozen=True):
         )
         return min(max(fitting, default=self.most), self.most, *limits)
 
+    def most_people(self) -> int:
+        """Return how many people can play a game at most."""
+        always = sum(kind.always for kind in self.kinds)
+        kinds = sum(kind.person and not kind.always for kind in self.kinds)
+        return min(self.most - always, max(kinds, len(self.places)))
+
+    def room_left(
+        self,
+        taken: Sequence[tuple[Seat, bool]],
+        options: Mapping[str, str],
+        agreed: int | None = None,
+    ) -> int:
+        """Return how many more people have room: by the game, by what is chosen and `agreed`.
+
+        `taken`: what is chosen at each place ("": nothing), and whether a bot plays it.
+        """
+        always = {kind.seat for kind in self.kinds if kind.always}
+        others = [is_bot for seat, is_bot in taken if seat not in always]
+        seats = self.most_seats({seat for seat, _ in taken if seat}, options)
+        most = min(self.most_people(), agreed or seats)
+        return min(seats - len(always) - len(others), most - others.count(False))
+
 
 class Points(msgspec.Struct, frozen=True):
     """What a seat has scored, by headings; a heading is a key for its name."""

@@ -341,6 +341,8 @@ class Host(OfTable, frozen=True, tag="host"):
     """The user becomes the host."""
 
     user: UserId
+    left: bool = False
+    """Whether the one before has left the server, and not their seat alone."""
 
 
 class Reopen(OfTable, frozen=True, tag="reopen"):

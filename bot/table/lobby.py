@@ -55,6 +55,9 @@ def is_less_public(value: str, than: str) -> bool:
 # The terms: what a host decides beside the options of the game.
 
 
+ITSELF = "itself"
+"""The value of the term `start` by which a full table begins by itself."""
+
 TERMS: Mapping[str, tuple[str, ...]] = {
     "undo": ("friendly", "everybody", "strict", "teaching"),
     "seats": ("vote", "host"),
@@ -64,6 +67,7 @@ TERMS: Mapping[str, tuple[str, ...]] = {
     "replies": ("hidden", "shown"),
     "spectators": SPECTATORS,
     "people": ("any", *map(str, range(2, 10))),
+    "start": ("host", ITSELF),
 }
 """The terms with their values; the first one applies unless the host chooses another.
 
@@ -76,7 +80,8 @@ in which the players are wanted to live (`bot.club.finding.matching`); nobody is
 `replies` is whether the lobby shows how fast those answer who share their profile.
 `spectators` is whether people without Discord may look on, and how much later
 (`SPECTATORS`). `people` is how many have agreed to play at most: nobody else can
-join.
+join. `start` is who begins the game of a full table: its host, or the bot once it has been full for
+three days (`bot.table.revision.timing`).
 """
 
 AGREED = frozenset({"people"})
@@ -96,30 +101,6 @@ def most_agreed(terms: Mapping[str, str]) -> int | None:
     """Return how many people have agreed to play at a table at most; None if nothing is agreed."""
     agreed = value_of_term(terms, "people")
     return int(agreed) if agreed.isdecimal() else None
-
-
-def most_people(rules: Lobby) -> int:
-    """Return how many people can play a game at most."""
-    always = sum(kind.always for kind in rules.kinds)
-    kinds = sum(kind.person and not kind.always for kind in rules.kinds)
-    return min(rules.most - always, max(kinds, len(rules.places)))
-
-
-def room_left(
-    rules: Lobby,
-    taken: Sequence[tuple[Seat, bool]],
-    options: Mapping[str, str],
-    terms: Mapping[str, str],
-) -> int:
-    """Return how many more people have room: by the game, by what is chosen, and by what is agreed.
-
-    `taken`: what is chosen at each place ("": nothing), and whether a bot plays it.
-    """
-    always = {kind.seat for kind in rules.kinds if kind.always}
-    others = [is_bot for seat, is_bot in taken if seat not in always]
-    seats = rules.most_seats({seat for seat, _ in taken if seat}, options)
-    most = min(most_people(rules), most_agreed(terms) or seats)
-    return min(seats - len(always) - len(others), most - others.count(False))
 
 
 def pace_of(terms: Mapping[str, str]) -> Pace | None:
@@ -170,6 +151,11 @@ class LobbyPlan(msgspec.Struct, frozen=True):
     in_league: bool = False
     """Whether a league or cup counts this table."""
 
+    @property
+    def is_full(self) -> bool:
+        """Whether nobody else has room; a place that is kept for an answer may become free."""
+        return self.room <= 0 and not self.asked()
+
     def join(self, user: UserId) -> LobbyPlan:
         """Take a place, or the one that is kept for a user who is asked to play again."""
         own = self._of(user)
@@ -186,7 +172,7 @@ class LobbyPlan(msgspec.Struct, frozen=True):
     def room(self) -> int:
         """How many more people can sit down."""
         taken = [(seat.seat, seat.bot) for seat in self.seats]
-        return room_left(self.rules, taken, self.options, self.terms)
+        return self.rules.room_left(taken, self.options, most_agreed(self.terms))
 
     def leave(self, user: UserId) -> LobbyPlan:
         """Leave one's place."""
@@ -309,9 +295,14 @@ class LobbyPlan(msgspec.Struct, frozen=True):
             raise RefusedError("no-such-file", file=name)
         return msgspec.structs.replace(self, files={**self.files, name: content})
 
-    def setup(self, by: UserId) -> Setup:
-        """Return the set-up for the rules core; at a table of a league all who sit there may."""
-        if not (self.in_league and (by == self.host or self._of(by) is not None)):
+    def setup(self, by: UserId | None) -> Setup:
+        """Return the set-up for the rules core; at a table of a league all who sit there may.
+
+        Without `by` the table begins by itself.
+        """
+        if by is not None and not (
+            self.in_league and (by == self.host or self._of(by) is not None)
+        ):
             self.only_host(by)
         if not any(seat.user is not None for seat in self.seats):
             raise RefusedError("nobody-plays")

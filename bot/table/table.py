@@ -139,14 +139,35 @@ class Table:
             RefusedError: the lobby isn't ready.
             IllegalChoiceError: the rules refuse these seats or options.
         """
-        people = [seat.user for seat in self.lobby if seat.user is not None]
-        if self.status == "lobby" and (gone := await self._absences.left(self.guild, people)):
-            raise LeftError(gone)
+        await self._all_must_be_there()
         chosen = secrets.randbelow(SEEDS) if seed is None else seed % SEEDS
         take = self.ledger.take
         return await self.ledger.change(
             lambda now: take(steps.start_game(now, by, chosen)), tries=1
         )
+
+    async def start_when_full(self, timer: Pending) -> None:
+        """Start the game by itself: the table has been full as long as its terms say.
+
+        Raises:
+            LeftError: people of the table have left the server.
+            RefusedError: the lobby isn't ready.
+            IllegalChoiceError: the rules refuse these seats or options.
+        """
+        await self._all_must_be_there()
+        seed = secrets.randbelow(SEEDS)
+        take = self.ledger.take
+        await self.ledger.change(lambda now: take(steps.start_game(now, None, seed, timer)))
+
+    async def _all_must_be_there(self) -> None:
+        """Check before a game begins that its people are in the server.
+
+        Raises:
+            LeftError: some are not.
+        """
+        people = [seat.user for seat in self.lobby if seat.user is not None]
+        if self.status == "lobby" and (gone := await self._absences.left(self.guild, people)):
+            raise LeftError(gone)
 
     # The game
 

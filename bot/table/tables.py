@@ -21,10 +21,11 @@ from bot.table.people import People, Preferences
 from bot.table.places import TablePlaces
 from bot.table.revision import load, steps
 from bot.table.revision.load import standing_of
+from bot.table.revision.timing import first_lobby_timer
 from bot.table.state.order_book import KIND
 from bot.table.table import Table
 from bot.table.time.housekeeper import Housekeeper, PeopleWatch
-from bot.table.time.timekeeper import Timekeeper, WishKeeper
+from bot.table.time.timekeeper import LobbyKeeper, Timekeeper, WishKeeper
 from bot.table.time.uptime import Uptime
 from db import games, lookups, survey, timers
 from db import outbox as told_rows
@@ -70,10 +71,11 @@ class Tables:
         self.people = People(storage)
         self.places = TablePlaces(storage, lambda: self.there, self.now, self.outbox.wake)
         self.time = Timekeeper(storage, self)
+        self.lobbies = LobbyKeeper(storage, self)
         self.wishes = WishKeeper(storage, self)
         self.absences = PeopleWatch(storage, self)
         self.housekeeper = Housekeeper(storage, games, lambda: self.outbox.busy or self.alarms.busy)
-        self.housekeeper.also = self.absences.begin
+        self.housekeeper.also = self._begin_round
         self.measure: Callable[[str, Sequence[Event], frozenset[Seat]], int] = _measure_no_room
         """Returns the characters that events of a game take in the channel, at most."""
 
@@ -181,16 +183,23 @@ class Tables:
             RefusedError: the channel has a table already, or `also` refuses.
         """
         game, action, message = rows
+        first = first_lobby_timer(plan, self.now())
+
+        def set_up(connection: Connection, game_id: int) -> None:
+            timers.write_game_timers(connection, game_id, [first])
+            if also is not None:
+                also(connection, game_id)
+
         game.options = dict(plan.options)
         game.terms = dict(plan.terms)
         seats = [load.row_of_seat(0, at, seat) for at, seat in enumerate(plan.seats)]
         try:
             game_id = await games.create(
-                self._storage, game, action, message, seats, plan.files, also
+                self._storage, game, action, message, seats, plan.files, set_up
             )
         except ConflictError:
             raise RefusedError("occupied") from None
-        self._wake(timers_changed=also is not None)
+        self._wake()
         table = await self.get(game_id)
         assert table is not None
         self._tell(table)
@@ -319,6 +328,11 @@ class Tables:
             await timers.fire_timer(self._storage, timer)
             return
         await table.stop_asking(timer)
+
+    async def _begin_round(self) -> None:
+        """Look for people, and after tables before their game, that nothing looks after yet."""
+        await self.absences.begin()
+        await self.lobbies.begin()
 
     def now(self) -> int:
         """Return the time in milliseconds since 1970, by the clock of this process."""

@@ -12,6 +12,7 @@ from sandbox import Channel, Permission
 from tests.club.leagues import club_of, drained, kept, set_up
 from tests.club.threaded import edits, given_up, look, looks, opened, set_clock, started
 from tests.discord_ui.playing import House, serving
+from tests.table.town import Days
 
 DAY = 24 * 60
 """Minutes."""
@@ -73,6 +74,20 @@ async def closed(house: House, **where: object) -> Table:
     await table.agreements.abandon(house.ann.id, "host", "no time")
     await look(house, 7)
     return table
+
+
+async def test_the_thread_of_a_table_nobody_joins_is_archived_like_others(house: House) -> None:
+    await opened(house)
+    days = Days(house.bot.tables)
+    await days.pass_by(3)
+    await house.sandbox.settle()
+    await days.pass_by(11)
+    await house.sandbox.settle()
+    assert (await house.table()).status == "abandoned"
+    await look(house, 7)
+    assert not house.channel.archived
+    await look(house, DAY + 7)
+    assert house.channel.archived
 
 
 async def test_a_message_keeps_the_thread_for_another_day(house: House) -> None:

@@ -17,6 +17,7 @@ from db.ids import UserId
 from sandbox import Permission
 from tests.club.finding import Server, served
 from tests.discord_ui.playing import House
+from tests.table.town import Days
 
 PAIR = Wish("root", "daily", 2, 2)
 
@@ -191,3 +192,32 @@ async def opened_in_vain(guild: int, channel: int, group: SeekGroup) -> OpenedPl
     """Discord offers no place."""
     del guild, channel, group
     raise NoPlaceError
+
+
+async def test_a_full_table_of_the_queue_begins_by_itself_unless_the_server_says_otherwise(
+    house: House,
+) -> None:
+    server = await queued(house)
+    queue, guild = house.bot.desk.finding.queue, house.guild.id
+
+    async def opened() -> Table:
+        for person in (house.ann, house.bob):
+            await queue.join(guild, UserId(person.id), PAIR)
+        await server.ring()
+        table = await house.bot.tables.at(server.threads()[-1].id)
+        assert table is not None
+        return table
+
+    first = await opened()
+    assert (first.terms["start"], first.standing.plan.is_full) == ("itself", True)
+    houses = house.bot.desk.houses
+    await houses.set_default(guild, "root", UserId(house.eve.id), "terms", {"start": "host"})
+    second = await opened()
+    assert second.terms["start"] == "host"
+    days = Days(house.bot.tables)
+    for table in (first, second):
+        await table.choose(house.ann.id, Seat("marquise"))
+        await table.choose(house.bob.id, Seat("eyrie"))
+    await days.pass_by(1)
+    await days.pass_by(2)
+    assert (first.status, second.status) == ("playing", "lobby")

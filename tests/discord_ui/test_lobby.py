@@ -1,17 +1,24 @@
 """Setting a game up in Discord, by presses and by commands."""
 
+import re
+
 import pytest
 
 from bot.discord_ui.message.ids import encode_base36
 from bot.editions import EDITIONS
+from bot.games.game import Seat
 from bot.games.root.roster import TRAITS
 from bot.narrate import text
+from bot.table import Table
 from bot.table.clocks import DAY
+from bot.table.lobby import Beginning
 from db import Storage
+from db.ids import UserId
 from db.models import ActionRow, now_ms
-from sandbox import CannotDoError, Permission
+from sandbox import CannotDoError, Permission, Seen
 from tests.discord_ui.playing import House
 from tests.discord_ui.test_forged import press
+from tests.table.town import Days
 
 
 async def test_a_table_is_set_up_and_begun_by_presses(house: House) -> None:
@@ -319,3 +326,233 @@ async def test_a_game_for_one_seats_its_host(house: House) -> None:
     table = await house.table()
     assert table.status == "playing"
     assert table.seat_of(house.bob.id) == "human"
+
+
+# What is said at a table at which nothing happens.
+
+
+def said(house: House, part: str) -> Seen:
+    (found,) = [m for m in house.eve.sees(house.channel) if part in m.text and not m.ephemeral]
+    return found
+
+
+async def set_out(house: House, locale: str = "en", **terms: str) -> tuple[Table, Days]:
+    """Open a table of Ann for two, at which she and Bob sit, in a server of a language."""
+    await house.bot.desk.languages.choose_for_guild(house.guild.id, locale)
+    tables, people = house.bot.tables, (house.ann.id, house.bob.id)
+    begins = Beginning(terms={"people": "2"} | terms, people=[*map(UserId, people)])
+    guild, channel = house.guild.id, house.channel.id
+    table = await tables.create("root", guild, channel, UserId(house.ann.id), begins)
+    await house.sandbox.settle()
+    return table, Days(tables)
+
+
+async def passed(house: House, days: Days, *spans: float) -> None:
+    for span in spans:
+        await days.pass_by(span)
+        await house.sandbox.settle()
+
+
+@pytest.mark.parametrize(
+    ("locale", "full", "missing", "itself"),
+    [
+        (
+            "en",
+            "{ann}, this table has been full for a day. Every player has to choose a faction",
+            "Still choosing: {ann}, {bob}.",
+            r"\nOtherwise the game begins by itself <t:\d+:R>\.$",
+        ),
+        (
+            "pl",
+            "{ann}, ten stół jest pełny od doby. Zanim gra się zacznie, każdy musi wybrać frakcję.",
+            "Jeszcze wybiera: {ann}, {bob}.",
+            r"\nW przeciwnym razie gra zacznie się sama <t:\d+:R>\.$",
+        ),
+    ],
+    ids=("en", "pl"),
+)
+async def test_the_host_of_a_full_table_is_called_after_a_day_and_told_what_is_missing(
+    house: House, locale: str, full: str, missing: str, itself: str
+) -> None:
+    who = {"ann": house.ann.mention, "bob": house.bob.mention}
+    _, days = await set_out(house, locale, start="itself")
+    await passed(house, days, 1)
+    told = said(house, full.format(**who))
+    assert missing.format(**who) in told.text
+    assert re.search(itself, told.text)
+    assert told.message.pinged == {house.ann.id}
+    assert told.labels == []
+
+
+async def test_a_full_table_of_its_host_promises_nothing(house: House) -> None:
+    table, days = await set_out(house)
+    await table.choose(house.ann.id, Seat("marquise"))
+    await table.choose(house.bob.id, Seat("eyrie"))
+    await passed(house, days, 1)
+    ready = f"Ready: {house.ann.mention} presses Start."
+    full = f"{house.ann.mention}, this table has been full for a day. {ready}"
+    assert said(house, "full for a day").text == full
+    await passed(house, days, 2)
+    asked = said(house, "its game has not begun")
+    assert asked.text.startswith(f"{house.ann.mention}, this table has been full for 3 days, and")
+    assert re.search(r"close it <t:\d+:R>, unless the game begins\.$", asked.text)
+    assert table.status == "lobby"
+
+
+@pytest.mark.parametrize(
+    ("locale", "refused", "left", "buttons"),
+    [
+        (
+            "en",
+            "{ann}, this table has been full for three days, but the game can't begin by itself.",
+            "{bob} has left the server, so the game can't start with them.",
+            ["Keep open", "Close"],
+        ),
+        (
+            "pl",
+            "{ann}, ten stół jest pełny od trzech dni, ale gra nie może zacząć się sama.",
+            "Osoby {bob} nie ma już na serwerze, więc gra nie może się z nią zacząć.",
+            ["Zostaw otwarty", "Zamknij"],
+        ),
+    ],
+    ids=("en", "pl"),
+)
+async def test_what_cannot_begin_by_itself_is_told_with_the_reason(
+    house: House, locale: str, refused: str, left: str, buttons: list[str]
+) -> None:
+    who = {"ann": house.ann.mention, "bob": house.bob.mention}
+    table, days = await set_out(house, locale, start="itself")
+    await table.choose(house.ann.id, Seat("marquise"))
+    await table.choose(house.bob.id, Seat("eyrie"))
+    await house.leaves(house.bob)
+    await passed(house, days, 1, 2)
+    told = said(house, refused.format(**who))
+    assert left.format(**who) in told.text and told.labels == buttons
+    assert told.message.pinged == {house.ann.id}
+
+
+async def test_a_table_begins_by_itself_and_calls_who_is_first(house: House) -> None:
+    table, days = await set_out(house, start="itself")
+    await table.choose(house.ann.id, Seat("marquise"))
+    await table.choose(house.bob.id, Seat("eyrie"))
+    await passed(house, days, 1, 2)
+    assert table.status == "playing"
+    assert house.public().text.count("The game begins: ") == 1
+    assert not house.public().message.pinged - {house.ann.id, house.bob.id}
+    assert house.public().message.pinged
+
+
+@pytest.mark.parametrize(
+    ("locale", "asked", "keep", "kept", "again", "closed"),
+    [
+        (
+            "en",
+            "{ann}, nobody has joined or left this table for 3 days. Should it stay open?\n"
+            "Without an answer I close it",
+            "Keep open",
+            "{ann} keeps this table open.",
+            "{ann}, nobody has joined or left this table for 14 days.",
+            "I have closed this table: nobody has joined it, and nobody has answered whether it "
+            "stays open.",
+        ),
+        (
+            "pl",
+            "{ann}, od 3 dni nikt do tego stołu nie dołącza i nikt od niego nie odchodzi. "
+            "Czy ma pozostać otwarty?\nJeśli nikt nie odpowie ani nie dołączy, zamknę go <t:",
+            "Zostaw otwarty",
+            "{ann} zostawia ten stół otwarty.",
+            "{ann}, od 14 dni nikt do tego stołu nie dołącza",
+            "Zamykam ten stół: nikt do niego nie dołącza i nikt nie odpowiada, czy ma pozostać "
+            "otwarty.",
+        ),
+    ],
+    ids=("en", "pl"),
+)
+async def test_a_table_nobody_joins_is_asked_about_kept_and_closed(
+    house: House, locale: str, asked: str, keep: str, kept: str, again: str, closed: str
+) -> None:
+    who = {"ann": house.ann.mention}
+    table, days = await set_out(house, locale, people="any")
+    await passed(house, days, 3)
+    question = said(house, asked.format(**who))
+    assert question.message.pinged == {house.ann.id}
+    refused = await house.bob.press(question, keep)
+    assert refused.text.startswith("Może to zrobić tylko gospodarz stołu"), "Bob reads Polish"
+    done = await house.ann.press(question, keep)
+    assert done.text == "This table stays open. If nothing changes, I ask again in 14 days."
+    await house.sandbox.settle()
+    assert said(house, kept.format(**who)).labels == []
+    assert [m for m in house.eve.sees(house.channel) if asked.format(**who) in m.text] == []
+    await passed(house, days, 14)
+    assert said(house, again.format(**who)).message.pinged == {house.ann.id}
+    before = len(house.eve.sees(house.channel))
+    await passed(house, days, 11)
+    assert table.status == "abandoned"
+    assert said(house, closed).message.pinged == {house.ann.id, house.bob.id}
+    assert len(house.eve.sees(house.channel)) == before + 1, "one post"
+
+
+async def test_moderators_answer_for_a_table_and_close_it(house: House) -> None:
+    await house.ann.slash(house.channel, "game new", game="root")
+    table, days = await house.table(), Days(house.bot.tables)
+    await passed(house, days, 3)
+    question = said(house, "Should it stay open?")
+    assert (await house.eve.press(question, "Close")).text.startswith("Only the host")
+    house.guild.let(house.eve.id, Permission.MANAGE_CHANNELS)
+    await house.sandbox.settle()
+    await table.join(house.bob.id)
+    await house.sandbox.settle()
+    sure = await house.eve.press(question, "Close")
+    assert sure.text.startswith("End this game for everybody"), "it has changed since it was asked"
+    assert table.status == "lobby"
+    await passed(house, days, 3)
+    question = [m for m in house.eve.sees(house.channel) if "Should it stay open?" in m.text][-1]
+    assert (await house.eve.press(question, "Close")).text == "This table has been closed."
+    await house.sandbox.settle()
+    closed = f"{house.eve.mention}, a moderator, has closed this table before a game began."
+    assert said(house, "a moderator, has closed").text.startswith(closed)
+    late = await house.eve.press(question, "Keep open")
+    assert late.text.startswith("This table has been closed.")
+
+
+async def test_a_table_whose_host_has_left_the_server_is_told_once_and_calls_the_new_one(
+    house: House,
+) -> None:
+    _, days = await set_out(house, people="any")
+    await house.leaves(house.ann)
+    await house.bot.tables.absences.begin()
+    await passed(house, days, 1.01, 1.01, 1.01)
+    told = said(house, "The host has left this server")
+    assert told.text.startswith(
+        f"The host has left this server, so {house.bob.mention} is the host of this table from now"
+    )
+    assert told.message.pinged == {house.bob.id}
+    await house.bot.desk.languages.choose_for_guild(house.guild.id, "pl")
+    log = await house.bob.slash(house.channel, "log")
+    assert f"od tej chwili gospodarzem stołu jest {house.bob.mention}" in log.text
+    question = said(house, "nobody has joined or left")
+    assert question.message.pinged == {house.bob.id}
+
+
+async def test_a_table_of_nobody_in_the_server_is_left_to_moderators(house: House) -> None:
+    await house.ann.slash(house.channel, "game new", game="root")
+    await house.leaves(house.ann)
+    days = Days(house.bot.tables)
+    await passed(house, days, 3)
+    question = said(house, "A moderator can decide that.")
+    assert question.text.startswith("Nobody has joined or left this table for 3 days.")
+    assert question.message.pinged == set()
+    await house.bot.desk.languages.choose_for_guild(house.guild.id, "pl")
+    await passed(house, days, 11)
+    assert said(house, "Zamykam ten stół").message.pinged == set()
+
+
+async def test_the_host_sets_how_the_game_starts_on_the_second_page(house: House) -> None:
+    await house.ann.slash(house.channel, "game new", game="root")
+    await house.sandbox.settle()
+    panel = await house.ann.press(house.public(), "Table")
+    panel = await house.ann.press(panel, "2/2 ▶")
+    await house.ann.select(panel, "Start", "Start: by itself when it has been full for three days")
+    await house.sandbox.settle()
+    assert "Start: by itself when it has been full for three days" in house.public().text
+    assert (await house.table()).terms["start"] == "itself"

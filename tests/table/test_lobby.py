@@ -7,9 +7,12 @@ import pytest
 
 from bot.games.game import IllegalChoiceError
 from bot.table import LobbySeat, Table, Tables
-from db import Storage
-from tests.table.conftest import ANN, BOB, CHANNEL, CID, DUO, HOST, sit
+from bot.table.ballots import Host
+from bot.table.lobby import Beginning
+from db import Storage, timers
+from tests.table.conftest import ANN, BOB, CHANNEL, CID, DUO, HOST, TRIO, Post, begun, sit
 from tests.table.test_play import fresh, reason, refused
+from tests.table.town import Days, Town
 from tests.table.toy import TOY
 
 
@@ -181,3 +184,275 @@ async def test_remembers_languages(tables: Tables) -> None:
     assert await kept.guild_locales(1) == ("en", "")
     await kept.set_locale(ANN, None)
     assert await kept.locale_of(ANN) is None
+
+
+# Time goes by before the game: full tables begin, and open ones that nobody joins are closed.
+
+
+async def told(tables: Tables, post: Post) -> list[tuple[str, str, int | None]]:
+    """Return what was sent about the table since, as kind, what and whom it calls."""
+    await tables.outbox.drain(post)
+    found = [m for m in post.calls if m.kind in ("stays", "ended", "motion")]
+    post.calls.clear()
+    return [(m.kind, str(m.about.get("what", m.about.get("by", ""))), m.mention) for m in found]
+
+
+async def full(tables: Tables, channel: int = CHANNEL, **terms: str) -> Table:
+    """Open a table of Ann, at which all three places are taken."""
+    made = await tables.create("toy", 1, channel, ANN, Beginning(terms=terms))
+    await sit(made, TRIO)
+    return made
+
+
+async def test_a_full_table_reminds_its_host_once_and_begins_by_itself_only_if_its_terms_say_so(
+    tables: Tables, days: Days, post: Post
+) -> None:
+    waits = await full(tables)
+    begins = await full(tables, 8, start="itself")
+    await days.pass_by(0.99)
+    assert await told(tables, post) == []
+    await days.pass_by(0.02)
+    assert await told(tables, post) == [("stays", "full", ANN)] * 2
+    await days.pass_by(1.97)
+    assert (waits.status, begins.status, await told(tables, post)) == ("lobby", "lobby", [])
+    await days.pass_by(0.03)
+    assert (waits.status, begins.status) == ("lobby", "playing")
+    assert set(begins.holders.values()) == {ANN, BOB, CID}
+    assert await told(tables, post) == [("stays", "asked", ANN)], "of the one that waits"
+    assert [t.kind for t in await timers.of_game(tables.storage, begins.id)] == ["stalled"]
+
+
+async def test_time_counts_from_when_a_table_is_full_and_anew_if_it_was_not_full_meanwhile(
+    tables: Tables, days: Days, post: Post
+) -> None:
+    table = await full(tables, start="itself")
+    await days.pass_by(2)
+    await table.choose(BOB, "")
+    await table.choose(BOB, "blue")
+    await table.leave(CID)
+    await days.pass_by(0.9)
+    await table.join(CID)
+    await table.choose(CID, "green")
+    await told(tables, post)
+    await days.pass_by(1)
+    assert await told(tables, post) == [("stays", "full", ANN)], "it was full for a day again"
+    await days.pass_by(1.9)
+    assert table.status == "lobby"
+    # What is chosen at a table that stays full changes nothing about its time.
+    await table.choose(BOB, "")
+    await table.choose(BOB, "blue")
+    await days.pass_by(0.11)
+    assert table.status == "playing"
+
+
+async def test_the_term_counts_from_when_it_is_set_and_is_the_host_s(
+    tables: Tables, days: Days
+) -> None:
+    table = await full(tables)
+    assert await reason(table.set_term(BOB, "start", "itself")) == "not-host"
+    await days.pass_by(2.9)
+    await table.set_term(ANN, "start", "itself")
+    await days.pass_by(1)
+    await days.pass_by(1.9)
+    assert table.status == "lobby"
+    await days.pass_by(0.2)
+    assert table.status == "playing"
+
+
+async def test_what_cannot_begin_is_told_once_begins_when_it_can_and_closes_at_last(
+    tables: Tables, days: Days, post: Post
+) -> None:
+    stuck = await full(tables, start="itself")
+    await stuck.choose(BOB, "")
+    table = await full(tables, 8, start="itself")
+    await table.set_option(ANN, "board", "large")
+    await days.pass_by(1)
+    await told(tables, post)
+    await days.pass_by(2)
+    assert await told(tables, post) == [("stays", "refused", ANN)] * 2
+    for _ in range(3):
+        await days.pass_by(1)
+    assert (table.status, await told(tables, post)) == ("lobby", [])
+    await table.set_option(ANN, "board", "small")
+    await days.pass_by(1)
+    assert (table.status, stuck.status) == ("playing", "lobby")
+    for _ in range(6):
+        await days.pass_by(1)
+        assert stuck.status == "lobby"
+    await told(tables, post)
+    await days.pass_by(1.01)
+    assert stuck.status == "abandoned"
+    assert sorted(kind for kind, _, _ in await told(tables, post)) == ["ended", "stays"]
+
+
+async def test_a_full_table_of_which_somebody_has_left_names_them(
+    tables: Tables, town: Town, days: Days, post: Post
+) -> None:
+    table = await full(tables, start="itself")
+    town.left = {CID}
+    await days.pass_by(1)
+    await days.pass_by(2)
+    await tables.outbox.drain(post)
+    (refused,) = [m for m in post.calls if m.about.get("what") == "refused"]
+    assert (table.status, refused.about["gone"], refused.mention) == ("lobby", [CID], ANN)
+
+
+async def test_an_open_table_nobody_joins_is_asked_about_and_closes(
+    tables: Tables, days: Days, post: Post
+) -> None:
+    table = await tables.create("toy", 1, CHANNEL, HOST)
+    await table.join(ANN)
+    await days.pass_by(2.99)
+    assert await told(tables, post) == []
+    await days.pass_by(0.02)
+    assert await told(tables, post) == [("stays", "asked", HOST)]
+    await days.pass_by(10.98)
+    assert (table.status, await told(tables, post)) == ("lobby", [])
+    await days.pass_by(0.02)
+    assert table.status == "abandoned"
+    closed = await table.records.closed()
+    assert closed is not None and (closed.user, closed.how.right) == (0, "idle")
+    assert sorted(await told(tables, post)) == [("ended", "", ANN), ("stays", "", HOST)]
+    assert await timers.of_game(tables.storage, table.id) == []
+    await days.pass_by(30)
+    assert await told(tables, post) == []
+
+
+async def test_who_joins_or_leaves_gives_an_open_table_its_time_again(
+    tables: Tables, days: Days, post: Post
+) -> None:
+    table = await tables.create("toy", 1, CHANNEL, HOST)
+    await days.pass_by(4)
+    assert await told(tables, post) == [("stays", "asked", HOST)]
+    await table.join(ANN)
+    await days.pass_by(2.9)
+    await table.choose(ANN, "red")
+    await table.set_term(HOST, "pace", "daily")
+    assert await told(tables, post) == [], "no change of who sits there"
+    await days.pass_by(0.2)
+    assert await told(tables, post) == [("stays", "asked", HOST)]
+    await days.pass_by(10)
+    await table.leave(ANN)
+    await days.pass_by(2.9)
+    assert (table.status, await told(tables, post)) == ("lobby", [])
+
+
+async def test_who_keeps_a_table_open_is_named_once_and_it_is_asked_again_in_two_weeks(
+    tables: Tables, days: Days, post: Post
+) -> None:
+    table = await tables.create("toy", 1, CHANNEL, HOST)
+    await days.pass_by(3)
+    ((asked, _, _),) = await told(tables, post)
+    assert asked == "stays"
+    both = await asyncio.gather(table.agreements.keep_open(HOST), table.agreements.keep_open(BOB))
+    assert sorted(both) == [False, True], "pressed by two at once"
+    number = next(iter(n for n, m in post.sent.items() if m.kind == "stays"))
+    assert [what for _, what, _ in await told(tables, post)] == [str(HOST)]
+    assert post.sent[number].about == {"by": HOST}, "the question itself says so"
+    await days.pass_by(13.9)
+    assert await told(tables, post) == []
+    await days.pass_by(0.2)
+    assert await told(tables, post) == [("stays", "asked", HOST)]
+    await days.pass_by(11)
+    assert table.status == "abandoned"
+    assert await reason(table.agreements.keep_open(HOST)) == "table-closed"
+
+
+async def test_a_full_table_that_is_kept_open_goes_on_trying_and_asks_again(
+    tables: Tables, days: Days, post: Post
+) -> None:
+    table = await full(tables, start="itself")
+    await table.choose(BOB, "")
+    await days.pass_by(1)
+    await days.pass_by(2)
+    assert await table.agreements.keep_open(ANN)
+    await told(tables, post)
+    for _ in range(13):
+        await days.pass_by(1)
+    assert (table.status, await told(tables, post)) == ("lobby", [])
+    await days.pass_by(1)
+    assert await told(tables, post) == [("stays", "refused", ANN)]
+    await table.choose(BOB, "blue")
+    await days.pass_by(1)
+    assert table.status == "playing"
+
+
+async def test_the_time_of_tables_from_before_counts_from_the_upgrade(
+    tables: Tables, days: Days, post: Post
+) -> None:
+    alone, crowded = await tables.create("toy", 1, CHANNEL, HOST), await full(tables, 8)
+    going = await begun(tables, 9)
+    for table in (alone, crowded):
+        await timers.change_game_timers(tables.storage, table.id, [timers.Set("lobby", "", None)])
+    await days.pass_by(400)
+    assert await told(tables, post) == []
+    await tables.housekeeper.also()
+    await days.pass_by(0)
+    await days.pass_by(0.99)
+    await tables.housekeeper.also()
+    await days.pass_by(0.02)
+    assert await told(tables, post) == [("stays", "full", ANN)]
+    await days.pass_by(2)
+    assert {what for _, what, _ in await told(tables, post)} == {"asked"}
+    await days.pass_by(10.9)
+    assert (alone.status, crowded.status) == ("lobby", "lobby")
+    await days.pass_by(0.2)
+    assert (alone.status, crowded.status, going.status) == ("abandoned", "abandoned", "playing")
+
+
+async def test_a_new_process_goes_on_and_of_two_only_one_acts(
+    storage: Storage, tables: Tables, days: Days, post: Post
+) -> None:
+    table = await tables.create("toy", 1, CHANNEL, HOST)
+    other = Tables(storage, {"toy": TOY}, lambda: tables.alarms.clock())
+    await days.pass_by(3)
+    await other.alarms.ring()
+    assert await told(other, post) == [("stays", "asked", HOST)]
+    days.forward(11)
+    await asyncio.gather(tables.alarms.ring(), other.alarms.ring())
+    await table.refresh()
+    assert table.status == "abandoned"
+    assert sorted(kind for kind, _, _ in await told(tables, post)) == ["ended", "stays"]
+
+
+async def test_a_table_of_which_data_is_damaged_begins_its_time_anew(
+    tables: Tables, days: Days, post: Post
+) -> None:
+    table = await tables.create("toy", 1, CHANNEL, HOST)
+    damaged = timers.Set("lobby", "", 1, {"step": ["?"], "left": "x"})
+    await timers.change_game_timers(tables.storage, table.id, [damaged])
+    await days.pass_by(0)
+    await days.pass_by(2.9)
+    assert await told(tables, post) == []
+    await days.pass_by(0.2)
+    assert await told(tables, post) == [("stays", "asked", HOST)]
+
+
+async def test_whose_host_has_left_the_server_gets_the_one_who_sits_there_longest(
+    tables: Tables, town: Town, days: Days, post: Post
+) -> None:
+    table = await tables.create("toy", 1, CHANNEL, HOST)
+    await sit(table, {"green": CID, "red": ANN, "blue": BOB})
+    await table.arrange(HOST, ["blue", "red", "green"])
+    town.left = {HOST, CID}
+    await tables.absences.begin()
+    await days.pass_by(1.01)
+    await days.pass_by(1.01)
+    assert table.host == ANN, "Cid has left, and Bob has come later"
+    steps = await table.records.agreements(table.revision, table.revision)
+    assert steps[table.revision].agreement.subject == Host(ANN, left=True)
+    assert ("motion", "", ANN) in await told(tables, post)
+
+
+async def test_the_office_of_a_host_who_has_left_waits_for_somebody_to_sit_down(
+    tables: Tables, town: Town, days: Days
+) -> None:
+    table = await tables.create("toy", 1, CHANNEL, HOST)
+    town.left = {HOST}
+    await tables.absences.begin()
+    await days.pass_by(1.01)
+    await days.pass_by(1.01)
+    assert (table.host, table.status) == (HOST, "lobby")
+    await table.join(BOB)
+    await days.pass_by(1.01)
+    assert table.host == BOB

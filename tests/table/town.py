@@ -43,6 +43,9 @@ class Days:
         self._tables, self._ms = tables, 0
         tables.alarms.clock = lambda: now_ms() + self._ms
 
-    async def pass_by(self, days: float) -> None:
+    def forward(self, days: float) -> None:
         self._ms += int(days * DAY)
+
+    async def pass_by(self, days: float) -> None:
+        self.forward(days)
         await self._tables.alarms.ring()

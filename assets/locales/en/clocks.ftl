@@ -108,6 +108,7 @@ motion-host-agreed = { $user } is the host of this table from now on.
 motion-host-declined = { $user } doesn't become the host of this table.
 motion-host-handed = { $by } hands the office over: { $user } is the host of this table from now on.
 motion-host-passed = The host has left their seat, so { $user }, next in seating order, is the host of this table from now on. /game host proposes somebody else.
+motion-host-left = The host has left this server, so { $user } is the host of this table from now on. /game host names somebody else.
 refused-host-already = They are the host of this table already.
 refused-host-without-seat = Only somebody with a seat in this game can become its host.
 motion-recover-open = { $by } proposes to go on from an earlier saved state, because I can't load the newest one.

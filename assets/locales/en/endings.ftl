@@ -10,6 +10,7 @@ ended-players = **The players have agreed to end this game without a winner,** a
 ended-last = **{ $who }, the only player left, has ended this game without a winner.**
 ended-unknown = **{ $who } has ended this game without a winner.**
 ended-waited = **{ $who } has ended this game without a winner.**
+ended-idle = **I have ended this game without a winner.**
 ended-league = { $who ->
     [none] **This game has ended without a winner: its league or cup has counted it without its end.**
    *[other] **This game has ended without a winner: { $who }, an organiser, lets its league or cup count it unfinished.**
@@ -24,6 +25,7 @@ closed-players = The players have closed this table before a game began.
 closed-last = { $who }, the only player left, has closed this table before a game began.
 closed-unknown = { $who } has closed this table before a game began.
 closed-waited = { $who } has closed this table, because nothing had changed at it for 14 days.
+closed-idle = I have closed this table: nobody has joined it, and nobody has answered whether it stays open.
 closed-league = { $who ->
     [none] This table has been closed before a game began: its league or cup has counted it without one.
    *[other] { $who }, an organiser, has closed this table before a game began: its league or cup has counted it without one.

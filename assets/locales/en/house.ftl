@@ -163,3 +163,32 @@ refused-people-left = { $count ->
    *[other] { $who } have left the server, so the game can't start with them.
 }
 refused-not-here = { $who } isn't in this server. Name somebody who is.
+
+## A table before its game: it is full, or nobody joins.
+
+term-start = Start
+term-start-host = by its host
+term-start-itself = by itself when it has been full for three days
+stays-full = { $who ->
+    [none] This table has been full for a day.
+   *[other] { $who }, this table has been full for a day.
+} { $why }
+stays-begins = Otherwise the game begins by itself { $when }.
+stays-refused = { $who ->
+    [none] This table has been full for three days, but the game can't begin by itself.
+   *[other] { $who }, this table has been full for three days, but the game can't begin by itself.
+} { $why }
+stays-asked = { $who ->
+    [none] Nobody has joined or left this table for { $days } days. Should it stay open? A moderator can decide that.
+   *[other] { $who }, nobody has joined or left this table for { $days } days. Should it stay open?
+}
+stays-asked-full = { $who ->
+    [none] This table has been full for { $days } days, and its game has not begun. Should it stay open? A moderator can decide that.
+   *[other] { $who }, this table has been full for { $days } days, and its game has not begun. Should it stay open?
+}
+stays-closes = Without an answer I close it { $when }, unless somebody joins.
+stays-closes-full = Without an answer I close it { $when }, unless the game begins.
+stays-keep = Keep open
+stays-close = Close
+stays-kept = { $who } keeps this table open.
+stays-kept-done = This table stays open. If nothing changes, I ask again in 14 days.

@@ -115,6 +115,7 @@ motion-host-agreed = Od tej chwili gospodarzem tego stołu jest { $user }.
 motion-host-declined = Gospodarz się nie zmienia; odrzucona propozycja: { $user }.
 motion-host-handed = { $by } przekazuje rolę gospodarza. Od tej chwili gospodarzem tego stołu jest { $user }.
 motion-host-passed = Gospodarz nie ma już swojego miejsca, więc od tej chwili gospodarzem stołu jest następna osoba w kolejności: { $user }. /gra gospodarz proponuje kogoś innego.
+motion-host-left = Gospodarza nie ma już na serwerze, więc od tej chwili gospodarzem stołu jest { $user }. /gra gospodarz wyznacza kogoś innego.
 refused-host-already = Ta osoba już jest gospodarzem tego stołu.
 refused-host-without-seat = Gospodarzem może zostać tylko ktoś, kto ma miejsce w tej grze.
 motion-recover-open = { $by } proponuje grać dalej od wcześniejszego zapisu, bo najnowszego nie umiem wczytać.

@@ -10,6 +10,7 @@ ended-players = **Koniec gry bez zwycięzcy: tak zdecydowali gracze.** Propozycj
 ended-last = **Koniec gry bez zwycięzcy: tak decyduje { $who }, ostatnia osoba przy stole.**
 ended-unknown = **Koniec gry bez zwycięzcy: tak decyduje { $who }.**
 ended-waited = **Koniec gry bez zwycięzcy: tak decyduje { $who }.**
+ended-idle = **Kończę tę grę bez zwycięzcy.**
 ended-league = { $who ->
     [none] **Koniec gry bez zwycięzcy: rozgrywki policzyły ją, zanim się skończyła.**
    *[other] **Koniec gry bez zwycięzcy: organizator ({ $who }) liczy ją w rozgrywkach jako niedokończoną.**
@@ -24,6 +25,7 @@ closed-players = Gracze zamykają stół; gra się nie zaczęła.
 closed-last = Ostatnia osoba przy stole ({ $who }) zamyka go; gra się nie zaczęła.
 closed-unknown = { $who } zamyka stół; gra się nie zaczęła.
 closed-waited = { $who } zamyka stół, bo od 14 dni nic się przy nim nie zmieniło.
+closed-idle = Zamykam ten stół: nikt do niego nie dołącza i nikt nie odpowiada, czy ma pozostać otwarty.
 closed-league = { $who ->
     [none] Stół jest zamknięty, a gra się nie zaczęła: rozgrywki policzyły go bez niej.
    *[other] Organizator ({ $who }) zamyka stół; gra się nie zaczęła, a rozgrywki policzyły go bez niej.

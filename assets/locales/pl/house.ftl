@@ -155,3 +155,32 @@ refused-people-left = { $count ->
    *[other] Tych osób nie ma już na serwerze: { $who }. Gra nie może się z nimi zacząć.
 }
 refused-not-here = { $who } nie jest na tym serwerze. Wskaż kogoś, kto na nim jest.
+
+## Stół przed grą: jest pełny albo nikt nie dołącza.
+
+term-start = Początek gry
+term-start-host = zaczyna gospodarz
+term-start-itself = sama, gdy stół jest pełny od trzech dni
+stays-full = { $who ->
+    [none] Ten stół jest pełny od doby.
+   *[other] { $who }, ten stół jest pełny od doby.
+} { $why }
+stays-begins = W przeciwnym razie gra zacznie się sama { $when }.
+stays-refused = { $who ->
+    [none] Ten stół jest pełny od trzech dni, ale gra nie może zacząć się sama.
+   *[other] { $who }, ten stół jest pełny od trzech dni, ale gra nie może zacząć się sama.
+} { $why }
+stays-asked = { $who ->
+    [none] Od { $days } dni nikt do tego stołu nie dołącza i nikt od niego nie odchodzi. Czy ma pozostać otwarty? Zdecyduje o tym moderator.
+   *[other] { $who }, od { $days } dni nikt do tego stołu nie dołącza i nikt od niego nie odchodzi. Czy ma pozostać otwarty?
+}
+stays-asked-full = { $who ->
+    [none] Ten stół jest pełny od { $days } dni, a gra się nie zaczyna. Czy ma pozostać otwarty? Zdecyduje o tym moderator.
+   *[other] { $who }, ten stół jest pełny od { $days } dni, a gra się nie zaczyna. Czy ma pozostać otwarty?
+}
+stays-closes = Jeśli nikt nie odpowie ani nie dołączy, zamknę go { $when }.
+stays-closes-full = Jeśli nikt nie odpowie, a gra się nie zacznie, zamknę go { $when }.
+stays-keep = Zostaw otwarty
+stays-close = Zamknij
+stays-kept = { $who } zostawia ten stół otwarty.
+stays-kept-done = Ten stół pozostaje otwarty. Jeśli nic się nie zmieni, zapytam znowu za 14 dni.

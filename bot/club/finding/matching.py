@@ -12,7 +12,7 @@ import msgspec
 
 from bot.games.game import Seat
 from bot.table.clocks import DAY
-from bot.table.lobby import most_people, room_left
+from bot.table.lobby import most_agreed
 from db.ids import UserId
 
 if TYPE_CHECKING:
@@ -62,7 +62,7 @@ def _listed_with_room(table: OpenTable, games: Mapping[str, Game[Any]]) -> Liste
         return None
     if table.status == "lobby":
         taken = [(Seat(seat), bot) for seat, _, bot in table.seats]
-        room = room_left(rules.lobby, taken, table.options, table.terms)
+        room = rules.lobby.room_left(taken, table.options, most_agreed(table.terms))
         free = ()
         since = table.created_ms
     elif table.status == "playing":
@@ -90,7 +90,7 @@ def playable_sizes(rules: Lobby) -> list[int]:
     """Return the numbers of people with which a game can be played without further bots."""
     always = sum(kind.always for kind in rules.kinds)
     people = (count - always for count in rules.counts())
-    return [count for count in people if 1 <= count <= most_people(rules)]
+    return [count for count in people if 1 <= count <= rules.most_people()]
 
 
 # Parts of the world by the difference of their clocks from UTC, in hours.

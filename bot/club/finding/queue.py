@@ -29,7 +29,7 @@ from bot.club.server_defaults import beginning_of, house_of, may_have
 from bot.table import TERMS, RefusedError
 from bot.table.base.there import gone_from
 from bot.table.clocks import MINUTE, NONE
-from bot.table.lobby import Beginning
+from bot.table.lobby import ITSELF, Beginning
 from bot.table.outbox.announcement import Venue, new_post
 from db import step_messages
 from db.club import finding as rows
@@ -366,6 +366,7 @@ def _beginning_for_group(
 ) -> Beginning:
     """Return how a table of the queue begins: as the server has set, at the pace that all want.
 
+    Once it is full it begins by itself, unless the server has set otherwise.
     `place` are the terms that its place brings, and `most` is how many people can play the game: if
     they have agreed on fewer, nobody else can join.
     """
@@ -373,7 +374,7 @@ def _beginning_for_group(
     if len(group.people) <= group.most < most:
         wanted["people"] = str(group.most)
     begins = beginning_of(house)
-    terms: Mapping[str, str] = {**begins.terms, **wanted}
+    terms: Mapping[str, str] = {"start": ITSELF, **begins.terms, **wanted}
     return msgspec.structs.replace(begins, terms=terms, people=group.people)
 
 

@@ -19,14 +19,16 @@ from bot.club.league.state import SETTLED, DrawnRound, Entrant, EntrantNumber, L
 from bot.games.game import IllegalChoiceError, Lobby, Seat
 from bot.table import LeftError, LobbySeat, RefusedError, Tables
 from bot.table.ballots import Removal, Resignation, SeatOffer, Substitute
-from bot.table.lobby import LobbyPlan, most_agreed
+from bot.table.lobby import ITSELF, LobbyPlan, most_agreed
 from bot.table.revision import load, steps
+from bot.table.revision.timing import first_lobby_timer
 from db import games
 from db.club import league as rows
 from db.club.league import OPENING_MS, LeagueConflictError, PodGame
 from db.games import ConflictError
 from db.ids import UserId
 from db.step_messages import write_server_messages
+from db.timers import write_game_timers
 
 if TYPE_CHECKING:
     from bot.table import Table
@@ -365,7 +367,7 @@ def lobby_of(
         LobbySeat(at, seat, user)
         for at, (seat, user) in enumerate(zip_longest(seats, users), start=1)
     ]
-    terms = {**league.terms, "people": str(len(own))}
+    terms = {"start": ITSELF, **league.terms, "people": str(len(own))}
     plan = LobbyPlan(lobby, league.host, tuple(own), options, {}, terms)
     return plan.with_always().with_sides_alternating()
 
@@ -394,10 +396,12 @@ class TableOpener:
         seats = [load.row_of_seat(0, at, seat) for at, seat in enumerate(plan.seats)]
         about = {"league": league.id, "round": round_.number, "pod": pod.number}
         call = base.in_channel(league.guild, channel, "league-call", about, users)
+        waits = first_lobby_timer(plan, self._club.now())
 
         def also(connection: Connection, game: int) -> None:
             rows.set_opened(connection, league.id, round_.number, pod.number, game, channel)
             write_server_messages(connection, [call, ledger.round_board(league, round_)])
+            write_game_timers(connection, game, [waits])
 
         try:
             game = await games.create(

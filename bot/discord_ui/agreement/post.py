@@ -237,7 +237,7 @@ def _table_key(agreement: Agreement[Any]) -> str:
     if fate == "overruled":
         return "motion-overruled"
     if isinstance(subject, Host) and fate == "agreed" and not agreement.by:
-        return "motion-host-passed"
+        return "motion-host-left" if subject.left else "motion-host-passed"
     if isinstance(subject, Host) and agreement.right == "host":
         return "motion-host-handed"
     if isinstance(subject, Reopen) and subject.in_lobby:

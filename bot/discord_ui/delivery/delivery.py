@@ -160,7 +160,7 @@ class DiscordDeliverer:
                 return await self._poster.post(
                     message, invitations.invitation_screen(message, table, locale)
                 )
-            case "again" | "called":
+            case "again" | "called" | "stays":
                 return await self._to_people(message, table)
             case "ended":
                 return await self._post_end(message, table)
@@ -184,11 +184,10 @@ class DiscordDeliverer:
             await self._poster.remove_message(message)
 
     async def _to_people(self, message: Outgoing, table: Table) -> int | None:
-        """Ask people to play again, or call players to a table, which is not edited later."""
-        asks = message.kind == "again"
-        if message.message_id is not None and not asks:
+        """Ask who plays again or whether a table stays, or call players, which is sent once."""
+        if message.message_id is not None and message.kind == "called":
             return message.message_id
-        word = invitations.asking_screen if asks else invitations.called_screen
+        word = invitations.ABOUT_TABLES[message.kind]
         locale = await self._desk.languages.of_guild(table.guild)
         screen = word(message, self._desk.words(table), table, locale)
         return None if screen is None else await self._poster.post(message, screen)

@@ -369,6 +369,18 @@ async def _press_call(
     return await invitations.call_players(request, table)
 
 
+async def _press_keep_open(
+    request: Request, table: Table, pressed: Pressed, values: Sequence[str]
+) -> Screen:
+    return await invitations.keep_table_open(request, table)
+
+
+async def _press_close(
+    request: Request, table: Table, pressed: Pressed, values: Sequence[str]
+) -> Screen:
+    return await invitations.close_table(request, table, pressed.revision)
+
+
 def _check_bot(kind: SeatKind, chosen: Bot) -> None:
     """Check that a seat has the difficulty and traits of a custom id.
 
@@ -429,5 +441,7 @@ PRESSES: dict[str, Press] = {
     "lterm": _set_term,
     "lin": _press_rematch,
     "lcall": _press_call,
+    invitations.KEEP_OPEN: _press_keep_open,
+    invitations.CLOSE: _press_close,
 }
 """The lobby action for each custom-id action."""

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 import discord
 
 from bot.discord_ui.desk import refusals
-from bot.discord_ui.desk.command import must_be_here
+from bot.discord_ui.desk.command import ender_of, must_be_here
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.lobby import screens
 from bot.discord_ui.message.ids import ANYBODY, Pressed
-from bot.discord_ui.message.screen import Button, Screen, format_moment
+from bot.discord_ui.message.screen import Button, Screen, format_moment, format_relative
 from bot.discord_ui.message.wording import mention_people, mention_person
 from bot.discord_ui.message.wording import mention_role as role_named
 from bot.discord_ui.panel.questions import spot_of
@@ -19,12 +19,19 @@ from bot.discord_ui.there.servers import is_private, known_guild, role_in
 from bot.narrate import text
 from bot.narrate.words import seat_forms
 from bot.table.base.refusals import no_lobby
+from bot.table.revision.timing import begins_by_itself
 from db.ids import UserId
 
 if TYPE_CHECKING:
     from bot.discord_ui.desk.desk import Request
     from bot.narrate import Words
     from bot.table import Outgoing, Table
+    from db.ids import Revision
+
+
+KEEP_OPEN = "lkeep"
+CLOSE = "lclose"
+"""The actions of the buttons under the question whether a table stays."""
 
 
 # The command that invites a user to a table, and the public message of the invitation.
@@ -122,6 +129,99 @@ def called_screen(message: Outgoing, words: Words, table: Table, locale: str) ->
     who = mention_people(seated, locale)
     sentence = words.text("called-queue", locale, who=who, game=game, host=host)
     return Screen(sentence, mention=message.mention, also=message.also)
+
+
+# The host of a table before its game is told that it is full, or asked whether it stays.
+
+
+def stays_screen(message: Outgoing, words: Words, table: Table, locale: str) -> Screen | None:
+    """Render the message to the host of a table before its game; `None`: it is too late.
+
+    Once somebody has kept the table open, or it has ended, it says so.
+    """
+    if table.status != "lobby":
+        key = "lobby-started" if table.begun else "lobby-closed"
+        return None if message.message_id is None else Screen(words.text(key, locale))
+    if (by := message.about.get("by")) is not None:
+        return Screen(words.text("stays-kept", locale, who=mention_person(by, locale)))
+    what = message.about.get("what")
+    plan = table.standing.plan
+    if what in ("full", "refused") and not plan.is_full:
+        return None
+    lines = [_stays_line(message, words, table, locale)]
+    if what == "full" or (what == "refused" and plan.in_league):
+        return Screen("\n".join(lines), mention=message.mention)
+    when = format_relative(message.about.get("until", 0))
+    closes = "stays-closes-full" if plan.is_full else "stays-closes"
+    lines.append(words.text(closes, locale, when=when))
+    row = tuple(
+        Button(
+            words.text(key, locale), Pressed(table.id, message.revision, ANYBODY, action).write()
+        )
+        for key, action in (("stays-keep", KEEP_OPEN), ("stays-close", CLOSE))
+    )
+    return Screen("\n".join(lines), (row,), mention=message.mention)
+
+
+def _stays_line(message: Outgoing, words: Words, table: Table, locale: str) -> str:
+    """Say how a table before its game stands."""
+    about = message.about
+    who = "none" if message.mention is None else mention_person(message.mention, locale)
+    is_full = table.standing.plan.is_full
+    if about.get("what") == "asked":
+        key = "stays-asked-full" if is_full else "stays-asked"
+        return words.text(key, locale, who=who, days=about.get("days", 0))
+    gone = [UserId(user) for user in about.get("gone", ())]
+    why = screens.readiness_line(words, table, locale)
+    if gone:
+        named = mention_people(gone, locale)
+        why = words.text("refused-people-left", locale, count=len(gone), who=named)
+    if about.get("what") == "refused":
+        return words.text("stays-refused", locale, who=who, why=why)
+    line = words.text("stays-full", locale, who=who, why=why)
+    if begins_by_itself(table.standing.plan):
+        when = format_relative(about.get("until", 0))
+        line = f"{line}\n{words.text('stays-begins', locale, when=when)}"
+    return line
+
+
+async def keep_table_open(request: Request, table: Table) -> Screen:
+    """Keep a table open that nobody has joined; its host and moderators may.
+
+    Raises:
+        NotPossibleError: it is not theirs to decide.
+        RefusedError: its game has begun, or it has ended.
+    """
+    if table.status != "lobby":
+        raise no_lobby(table.status)
+    if await ender_of(request.desk, request.interaction, table) not in ("host", "moderator"):
+        raise NotPossibleError("only-host")
+    request.acted = await table.agreements.keep_open(request.user)
+    return Screen(request.text("stays-kept-done"))
+
+
+async def close_table(request: Request, table: Table, seen: Revision) -> Screen:
+    """Close a table that nobody has joined; if it has changed since it was `seen`, ask once more.
+
+    Raises:
+        NotPossibleError: it is not theirs to decide.
+        RefusedError: its game has begun, or it has ended.
+    """
+    if table.status != "lobby":
+        raise no_lobby(table.status)
+    right = await ender_of(request.desk, request.interaction, table)
+    if seen != table.revision:
+        spot = spot_of(table)
+        yes = Button(request.text("abandon-yes"), spot.id(ANYBODY, "gabandon"), "grave")
+        no = Button(request.text("abandon-no"), spot.id(ANYBODY, "gkeep"))
+        return Screen(request.text("abandon-sure"), ((yes, no),))
+    await table.agreements.abandon(request.user, right)
+    request.acted = True
+    return Screen(request.text("lobby-closed"))
+
+
+ABOUT_TABLES = {"again": asking_screen, "called": called_screen, "stays": stays_screen}
+"""What words a message about a table before its game, by its kind."""
 
 
 async def accept_rematch(request: Request, table: Table) -> Screen:

@@ -18,7 +18,7 @@ from bot.discord_ui.panel.questions import spot_of
 from bot.games.game import IllegalChoiceError, Seat, SeatSetup, Setup
 from bot.narrate import Words
 from bot.table import TERMS, value_of_term
-from bot.table.lobby import ASIDE, most_people
+from bot.table.lobby import ASIDE
 from db.ids import UserId
 
 if TYPE_CHECKING:
@@ -149,7 +149,7 @@ def table_screen(words: Words, table: Table, locale: str, notes: LobbyNotes = NO
 def _how_to_sit_down(words: Words, table: Table, locale: str) -> str:
     """Tell how people get a seat; at a full table what is left to do, as nobody can sit down."""
     drafts = table.game.lobby.drafts(table.options)
-    if table.standing.plan.room <= 0 and most_people(table.game.lobby) > 1:
+    if table.standing.plan.room <= 0 and table.game.lobby.most_people() > 1:
         have_chosen = all(seat.seat for seat in table.lobby)
         chosen = "drafted" if drafts else "yes" if have_chosen else "no"
         return words.text("lobby-how-full", locale, chosen=chosen)

@@ -17,16 +17,17 @@ from bot.table.agreement.move import Archived, record_archiving
 from bot.table.agreement.note import build_table_step, candidates_of
 from bot.table.agreement.rollback import BY_OPERATOR, Ruling
 from bot.table.ballots import OFFERS, Agreement, Candidate, OfSeat, Subject
-from bot.table.base.refusals import RefusedError, StaleError
+from bot.table.base.refusals import RefusedError, StaleError, no_lobby
 from bot.table.clocks import STALLED_MS
 from bot.table.lobby import SPECTATORS, is_less_public, value_of_term
 from bot.table.outbox.announcement import new_post
 from bot.table.revision.steps import check_going
+from bot.table.revision.timing import LOBBY, POST, kept_lobby_timer
 from bot.table.state import table_state
 from bot.table.stored_ballots import read_agreement_records
-from db import clocks, game_rows, games, lookups
+from db import clocks, game_rows, games, lookups, timers
 from db.actions import agreement_actions
-from db.ids import NO_REVISION, Revision, SeatName, UserId
+from db.ids import NO_REVISION, NOBODY, Revision, SeatName, UserId
 
 if TYPE_CHECKING:
     from bot.games.game import Seat
@@ -230,6 +231,45 @@ class Agreements:
         """
         await self._settle()
         await self._change(lambda now: [of_table.end_table(now, by, right, why)])
+
+    async def close_idle(self, timer: Pending) -> None:
+        """Close a table before its game that nobody has joined; the question about it ends.
+
+        Raises:
+            RefusedError: its game has begun, it has ended, or a league counts it.
+        """
+
+        def change(now: TableState) -> list[Transition]:
+            rows = [now.place.row("stays", post, now.next_revision)] if post else []
+            return [of_table.end_table(now, NOBODY, "idle", timer=timer, rows=rows)]
+
+        post = str(timer.data.get(POST, ""))
+        await self._change(change)
+
+    async def keep_open(self, by: UserId) -> bool:
+        """Keep a table before its game open, about which it was asked; whoever may was checked.
+
+        Returns whether the question was still open.
+
+        Raises:
+            RefusedError: its game has begun, or it has ended.
+        """
+
+        async def attempt(now: TableState) -> bool:
+            if now.status != "lobby":
+                raise no_lobby(now.status)
+            pending = await timers.of_game(self._storage, self._game_id)
+            question = next((t for t in pending if t.kind == LOBBY and t.data.get(POST)), None)
+            if question is None:
+                return False
+            row = now.place.row("stays", str(question.data[POST]), now.next_revision)
+            row.about = {"by": by}
+            made = build_table_step(now, by, {"do": "keep-open"}, [row], fires=question)
+            step = replace(made.step, timers=[kept_lobby_timer(now.plan, self._ledger.clock())])
+            await self._ledger.take(msgspec.structs.replace(made, step=step))
+            return True
+
+        return await self._ledger.change(attempt)
 
     async def reopen(
         self, knew: Collection[tuple[Seat, UserId]], ruling: Ruling = BY_OPERATOR

@@ -45,10 +45,13 @@ if TYPE_CHECKING:
 WHY_LENGTH = 300
 """Characters of a reason, at most."""
 
-Ender = Literal["host", "moderator", "players", "last", "waited", "league", "operator", "unknown"]
+Ender = Literal[
+    "host", "moderator", "players", "last", "waited", "idle", "league", "operator", "unknown"
+]
 """Who ends a table: its host, a moderator, its players by agreement, the only person left at it,
-somebody who has waited long for the game to begin, the league that counts it without its end, or
-the operator of the bot. Older versions did not record it (`unknown`)."""
+somebody who has waited long for the game to begin, the bot as nobody has joined (`idle`), the
+league that counts it without its end, or the operator of the bot. Older versions did not record it
+(`unknown`)."""
 
 
 class Closure(msgspec.Struct, frozen=True):
@@ -68,8 +71,17 @@ class Closed(msgspec.Struct, frozen=True):
     how: Closure
 
 
-def end_table(now: TableState, by: UserId, right: Ender = "host", why: str = "") -> Transition:
+def end_table(
+    now: TableState,
+    by: UserId,
+    right: Ender = "host",
+    why: str = "",
+    timer: Pending | None = None,
+    rows: Sequence[Message] = (),
+) -> Transition:
     """End the table without a result; any `right` but the host's has been checked before.
+
+    It may be that the time of a `timer` has come; `rows` are further messages.
 
     Raises:
         RefusedError: `by` may not, or the game has ended; a moderator who has or had a seat in it
@@ -83,7 +95,7 @@ def end_table(now: TableState, by: UserId, right: Ender = "host", why: str = "")
         raise RefusedError("not-host")
     if now.status not in OPEN:
         raise RefusedError(now.status)
-    if right == "waited" and (now.status != "lobby" or now.plan.in_league):
+    if right in ("waited", "idle") and (now.status != "lobby" or now.plan.in_league):
         # It has begun since that was checked.
         raise RefusedError("not-host")
     how = Closure(right, clean_reason(why), now.status == "lobby")
@@ -93,10 +105,14 @@ def end_table(now: TableState, by: UserId, right: Ender = "host", why: str = "")
     )
     row.began = now.turn_post.began
     row.first = now.turn_post.first
-    rows = [row, *asked_on(now.place, now.plan, now.plan.without_asked(), action.revision)]
-    rows += _call_for_end(now, by)
-    game = {"status": "abandoned"}
-    step = StepWrite(action=action, game=game, messages=rows, continues=now.turn_post.post)
+    question = asked_on(now.place, now.plan, now.plan.without_asked(), action.revision)
+    step = StepWrite(
+        action=action,
+        game={"status": "abandoned"},
+        messages=[row, *question, *_call_for_end(now, by, right), *rows],
+        continues=now.turn_post.post,
+        fires=timer,
+    )
     after = msgspec.structs.replace(now, status="abandoned", revision=action.revision)
     return Transition(step, after)
 
@@ -137,11 +153,14 @@ def is_last(now: TableState, user: UserId) -> bool:
     return now.status == "playing" and seated == {user}
 
 
-def _call_for_end(now: TableState, by: UserId) -> list[Message]:
-    """Return the message that calls all who sit at the table, if anybody else does."""
+def _call_for_end(now: TableState, by: UserId, right: Ender) -> list[Message]:
+    """Return the message that calls all who sit at the table, if anybody else does.
+
+    That nobody has joined is told in any case.
+    """
     seated = [seat.user for seat in now.plan.seats if seat.user is not None]
     called = [user for user in dict.fromkeys(seated) if user != by]
-    if not called and now.status == "lobby":
+    if not called and now.status == "lobby" and right != "idle":
         return []
     row = now.place.row("ended", new_post(), now.next_revision)
     row.mention = next(iter(called), None)
@@ -206,15 +225,23 @@ def after_forgotten(now: TableState) -> list[Transition]:
 
 
 def after_absence(now: TableState, absent: Collection[UserId]) -> list[Transition]:
-    """Return the step by which the office passes on if its holder is `absent`, as if they had left.
+    """Return the step by which the office passes on if its holder is `absent` from the server.
 
-    It stays where nobody else is there.
+    In a game it passes as if they had left their seat; before it, to who sits there longest. It
+    stays where nobody else is there.
     """
-    can = now.status == "lobby" or (now.status == "playing" and not now.trouble)
-    user = _next_host(now.plan, now.plan, absent) if can and now.plan.host in absent else None
+    if now.plan.host not in absent:
+        return []
+    if now.status == "lobby":
+        people = (seat for seat in _seats_of_people(now.plan.seats) if seat.user not in absent)
+        longest = min(people, key=lambda seat: seat.number, default=None)
+        user = None if longest is None else longest.user
+    else:
+        is_played = now.status == "playing" and not now.trouble
+        user = _next_host(now.plan, now.plan, absent) if is_played else None
     if user is None:
         return []
-    return carry_out_host(now, None, drawn_up(now, NOBODY, Host(user), fate="agreed"))
+    return carry_out_host(now, None, drawn_up(now, NOBODY, Host(user, left=True), fate="agreed"))
 
 
 def successor_of_host(before: LobbyPlan, after: LobbyPlan) -> UserId | None:

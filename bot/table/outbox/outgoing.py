@@ -21,6 +21,7 @@ KindOfTable = Literal[
     "note",
     "invite",
     "called",
+    "stays",
     "again",
     "archive",
     "hand",
@@ -48,7 +49,8 @@ class Outgoing(msgspec.Struct, frozen=True):
     agreement about who plays a seat, `rollback` one about what is taken back, a `brief` tells
     a seat's new player what the seat knows, and a `note` what the one before has left them. An
     `invite` asks `user` in public to join, `called` tells players of a table, `again` asks people
-    to play once more, and `ended` tells by whom a table was ended, and why.
+    to play once more, `stays` tells the host of a table before its game that it is full, or asks
+    whether it is kept open, and `ended` tells by whom a table was ended, and why.
     After an `archive` the thread is archived. Of a `removed` message nothing is sent: it is what
     the post of a turn was before it was sent anew further down.
     `lost` asks `user` what becomes of a game whose place is gone, and `moved` tells that it has

@@ -207,8 +207,10 @@ def change_lobby(
     return Transition(step, after)
 
 
-def start_game(now: TableState, by: UserId, seed: int) -> Transition:
-    """Start the game.
+def start_game(
+    now: TableState, by: UserId | None, seed: int, timer: Pending | None = None
+) -> Transition:
+    """Start the game, as `by` wants or by itself because the time of a `timer` has come.
 
     Raises:
         RefusedError: the lobby isn't ready, or the game has begun.
@@ -239,7 +241,8 @@ def start_game(now: TableState, by: UserId, seed: int) -> Transition:
     news.rows.insert(0, now.place.row("lobby", now.turn_post.post, action.revision))
     begun = msgspec.structs.replace(now, seed=seed)
     seats = None if now.plan is in_lobby else seat_rows(begun)
-    return _advance_game(begun, action, state, news, events, {"seed": seed}, seats)
+    made = _advance_game(begun, action, state, news, events, {"seed": seed}, seats)
+    return msgspec.structs.replace(made, step=replace(made.step, fires=timer))
 
 
 def make_game_choice(

@@ -12,6 +12,7 @@ import msgspec
 from bot.games.game import Seat, required_decisions
 from bot.table.clocks import (
     ALWAYS,
+    DAY,
     DIGEST,
     HALF,
     LAST,
@@ -31,7 +32,7 @@ from bot.table.clocks import (
     next_digest,
     wishes_of,
 )
-from bot.table.lobby import pace_of, value_of_term
+from bot.table.lobby import ITSELF, LobbyPlan, pace_of, value_of_term
 from bot.table.outbox.announcement import new_post
 from bot.table.state.table_state import TableState, Transition
 from db import lanes
@@ -65,14 +66,103 @@ class UpNext(msgspec.Struct, frozen=True):
 def with_clocks(before: TableState, taken: Sequence[Transition], at: int) -> tuple[Transition, ...]:
     """Return steps of which the last also moves the clocks; `at` is the time in ms."""
     after = taken[-1].standing
-    if before.status == "lobby" and after.status != "playing":
-        return tuple(taken)
     last = taken[-1]
+    if "lobby" in (before.status, after.status) and after.status != "playing":
+        sets = [*last.step.timers, *lobby_timers(before, after, at)]
+        return (*taken[:-1], msgspec.structs.replace(last, step=replace(last.step, timers=sets)))
     users = [seat.user for seat in after.plan.seats if seat.user is not None]
     work = _Work(before, after, moment_of(before, taken, at), on_deck(after, taken))
     begun = [Set(STALLED, "", at + STALLED_MS)] if before.status == "lobby" else []
+    begun += lobby_timers(before, after, at)
     step = replace(last.step, timing=Timing(users, work), timers=[*last.step.timers, *begun])
     return (*taken[:-1], msgspec.structs.replace(last, step=step))
+
+
+# A table before its game: full ones begin, and open ones that nobody joins are closed.
+
+
+LOBBY = "lobby"
+"""The kind of timer that looks after a table before its game."""
+
+STEP = "step"
+POST = "post"
+DAYS = "days"
+LEFT = "left"
+REMIND = "remind"
+BEGIN = "begin"
+ASK = "ask"
+CLOSE = "close"
+"""What such a timer is set for, by `STEP` in its data: to remind the host of a full table, to begin
+its game, to ask whether a table stays (after so many `DAYS`), and to close it (`POST` has asked).
+What cannot begin is tried again each day, so many times as are `LEFT`. A timer without a step is
+about a table at which nothing is known yet."""
+
+STEPS = (REMIND, BEGIN, ASK, CLOSE)
+OF_FULL = (REMIND, BEGIN)
+
+REMIND_DAYS = 1
+BEGIN_DAYS = 3
+"""How many days a table has been full when its host is reminded, and when its game begins."""
+
+ASK_DAYS = 3
+CLOSE_DAYS = 14
+"""After how many days without a change of seats it is asked whether a table stays, and it closes.
+"""
+
+KEPT_DAYS = 14
+"""How many days after somebody has wanted a table to stay it is asked again."""
+
+
+def lobby_timer(at: int, step: str, in_days: int, **data: int | str) -> Set:
+    """Return the timer of a table before its game, due so many days later."""
+    return Set(LOBBY, "", at + in_days * DAY, {STEP: step, **data})
+
+
+def lobby_timers(before: TableState, after: TableState, at: int) -> list[Set]:
+    """Set the timer of a table before its game anew if its seats change; none once it begins.
+
+    While it stays full, its time runs on unless its terms say otherwise than before who begins.
+    """
+    if after.status != "lobby":
+        return [Set(LOBBY, "", None)] if before.status == "lobby" else []
+    was = before.plan
+    now = after.plan
+    if before.status == "lobby" and was.is_full == now.is_full:
+        same = begins_by_itself(was) == begins_by_itself(now)
+        if same if now.is_full else _who_sits(was) == _who_sits(now):
+            return []
+    return [first_lobby_timer(now, at)]
+
+
+def first_lobby_timer(plan: LobbyPlan, at: int) -> Set:
+    """Return the timer of a table whose seats have changed now (ms)."""
+    if plan.is_full:
+        return lobby_timer(at, REMIND, REMIND_DAYS)
+    return lobby_timer(at, ASK, ASK_DAYS, days=ASK_DAYS)
+
+
+def kept_lobby_timer(plan: LobbyPlan, at: int) -> Set:
+    """Return the timer of a table that somebody keeps open now (ms)."""
+    if plan.is_full and begins_by_itself(plan):
+        return lobby_timer(at, BEGIN, 1, left=KEPT_DAYS - 1)
+    return lobby_timer(at, ASK, KEPT_DAYS, days=KEPT_DAYS)
+
+
+def begins_by_itself(plan: LobbyPlan) -> bool:
+    """Return whether the game of a table begins by itself once it is full."""
+    return value_of_term(plan.terms, "start") == ITSELF
+
+
+def lobby_row(now: TableState, what: str, post: str, **about: Any) -> Message:
+    """Return the row of a message about a table before its game; the host is called by it."""
+    row = now.place.row("stays", post, now.revision)
+    row.about = {"what": what, **about}
+    row.mention = now.plan.host if now.plan.host > 0 else None
+    return row
+
+
+def _who_sits(plan: LobbyPlan) -> frozenset[tuple[int, UserId | None, bool]]:
+    return frozenset((seat.number, seat.user, seat.asked) for seat in plan.seats)
 
 
 def running_seats(now: TableState) -> frozenset[Seat]:

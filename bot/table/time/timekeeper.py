@@ -13,12 +13,13 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 import structlog
 
-from bot.games.game import Seat
+from bot.games.game import IllegalChoiceError, Seat
 from bot.table.agreement.of_table import PAUSE
-from bot.table.base.refusals import RefusedError
+from bot.table.base.refusals import LeftError, RefusedError
 from bot.table.clocks import (
     ALWAYS,
     ASKED,
+    DAY,
     DIGEST,
     DM,
     HALF,
@@ -48,11 +49,29 @@ from bot.table.clocks import (
 from bot.table.lobby import pace_of
 from bot.table.outbox.announcement import new_post
 from bot.table.revision.timing import (
+    ASK_DAYS,
+    BEGIN,
+    BEGIN_DAYS,
+    CLOSE,
+    CLOSE_DAYS,
+    DAYS,
     KINDS,
+    LEFT,
+    LOBBY,
+    OF_FULL,
+    POST,
+    REMIND,
+    REMIND_DAYS,
     STALLED,
+    STEP,
+    STEPS,
     UP_NEXT,
     UpNext,
+    begins_by_itself,
+    first_lobby_timer,
     hours_of,
+    lobby_row,
+    lobby_timer,
     reminder_row,
     running_seats,
     timers_of,
@@ -261,6 +280,100 @@ class Timekeeper:
         timer: Pending,
         rows: Sequence[Message] = (),
         changes: Sequence[Set] = (),
+    ) -> None:
+        await timers.fire_timer(self._storage, timer, rows, changes)
+        self._tables.outbox.wake()
+
+
+# Before the game: the host of a full table is reminded, and its game begins; an open table that
+# nobody joins is asked about, and closes.
+
+
+class LobbyKeeper:
+    """Handles the timers of tables before their game.
+
+    One that a league counts is not asked about and not closed: that is up to the league.
+    """
+
+    def __init__(self, storage: Storage, tables: Tables) -> None:
+        self._storage = storage
+        self._tables = tables
+        tables.alarms.on(LOBBY, self._look)
+
+    async def begin(self) -> None:
+        """Let each table before its game have its timer; its time counts from now on."""
+        at = self._tables.now()
+        if await self._storage.write(lambda c: timers.set_where_missing(c, LOBBY, "lobby", at)):
+            self._tables.alarms.wake()
+
+    async def _look(self, timer: Pending) -> None:
+        """Do what is due at a table, unless its game has begun or it cannot be read."""
+        table = await self._tables.get(timer.game_id)
+        if table is None or table.status != "lobby" or not table.readable:
+            await self._fire(timer)
+            return
+        plan = table.standing.plan
+        at = self._tables.now()
+        step = timer.data.get(STEP)
+        post = new_post()
+        close = lobby_timer(at, CLOSE, CLOSE_DAYS - ASK_DAYS, post=post)
+        if step not in STEPS or (step in OF_FULL and not plan.is_full):
+            await self._fire(timer, [first_lobby_timer(plan, at)])
+        elif step == REMIND:
+            begin = lobby_timer(at, BEGIN, BEGIN_DAYS - REMIND_DAYS)
+            row = lobby_row(table.standing, "full", post, until=begin.due_ms)
+            await self._fire(timer, [begin], [row])
+        elif step == BEGIN and begins_by_itself(plan):
+            await self._begin(table, timer)
+        elif plan.in_league:
+            await self._fire(timer)
+        elif step == CLOSE:
+            await self._close(table, timer)
+        else:
+            days = timer.data.get(DAYS, BEGIN_DAYS)
+            row = lobby_row(table.standing, "asked", post, until=close.due_ms, days=days)
+            await self._fire(timer, [close], [row])
+
+    async def _begin(self, table: Table, timer: Pending) -> None:
+        """Begin the game of a full table by itself, or tell its host why that cannot be."""
+        try:
+            await table.start_when_full(timer)
+        except LeftError as refused:
+            await self._try_later(table, timer, sorted(refused.users))
+        except (RefusedError, IllegalChoiceError):
+            await self._try_later(table, timer, ())
+
+    async def _try_later(self, table: Table, timer: Pending, gone: Sequence[UserId]) -> None:
+        """Tell the host of a full table why it does not begin, and try again each day.
+
+        After so many days without an answer it closes.
+        """
+        now = table.standing
+        at = self._tables.now()
+        stored = timer.data.get(LEFT)
+        tries = stored if isinstance(stored, int) else 0
+        question = str(timer.data.get(POST, ""))
+        if tries > 0:
+            again = {LEFT: tries - 1} | ({POST: question} if question else {})
+            await self._fire(timer, [lobby_timer(at, BEGIN, 1, **again)])
+        elif question:
+            await self._close(table, timer)
+        else:
+            days = CLOSE_DAYS - BEGIN_DAYS
+            post = new_post()
+            again = lobby_timer(at, BEGIN, 1, left=days - 1, post=post)
+            row = lobby_row(now, "refused", post, until=at + days * DAY, gone=[*gone])
+            await self._fire(timer, [] if now.plan.in_league else [again], [row])
+
+    async def _close(self, table: Table, timer: Pending) -> None:
+        try:
+            await table.agreements.close_idle(timer)
+        except RefusedError:
+            # Its game has begun meanwhile, or its end was decided.
+            await self._fire(timer)
+
+    async def _fire(
+        self, timer: Pending, changes: Sequence[Set] = (), rows: Sequence[Message] = ()
     ) -> None:
         await timers.fire_timer(self._storage, timer, rows, changes)
         self._tables.outbox.wake()

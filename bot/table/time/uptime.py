@@ -26,7 +26,7 @@ from bot.table.clocks import (
     settle_clock,
     wishes_of,
 )
-from bot.table.revision.timing import STALLED, timers_of
+from bot.table.revision.timing import LOBBY, STALLED, timers_of
 from bot.table.state.order_book import KIND
 from bot.table.stored_ballots import last_proposal_in
 from db.clocks import Beat, Leap, Moves, People, Row, Timed
@@ -230,4 +230,4 @@ def _proposal_after_leap(stored: Mapping[str, Any], leap: Leap) -> Mapping[str, 
     return {**stored, "at_ms": proposal.at_ms + leap.by_ms}
 
 
-MOVES = Moves((PAUSE, STALLED, KIND), _clock_users, _timing_after_leap, _proposal_after_leap)
+MOVES = Moves((PAUSE, STALLED, KIND, LOBBY), _clock_users, _timing_after_leap, _proposal_after_leap)
