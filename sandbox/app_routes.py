@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, cast
 from sandbox import trouble, wire
 from sandbox.permission import Permission, in_guild
 from sandbox.places import Guild, Json, Role
-from sandbox.validate import check_command, check_commands
+from sandbox.validate import check_command, check_commands, check_role
 
 if TYPE_CHECKING:
     from sandbox.http import Request
@@ -21,6 +21,9 @@ contents of messages; in fewer than 100 guilds."""
 
 ENTRY_POINT = 4
 """The type of the command that starts an app's Activity."""
+
+MOST_ROLES = 250
+"""Roles of a guild, @everyone among them."""
 
 MY_GUILDS = 200
 """Guilds of the bot that are listed at a time, at most."""
@@ -233,6 +236,20 @@ def get_member(world: World, request: Request) -> Answer:
     if user.id not in guild.members:
         raise trouble.unknown("Member")
     return 200, wire.member(guild, user)
+
+
+def create_role(world: World, request: Request) -> Answer:
+    """POST /guilds/{guild_id}/roles; without permissions it has those of @everyone."""
+    guild = _guild(world, request)
+    if not in_guild(guild, world.bot.id) & Permission.MANAGE_ROLES:
+        raise trouble.missing_permissions()
+    if len(guild.named) + len(guild.roles) + 1 >= MOST_ROLES:
+        raise trouble.too_many_roles()
+    form = request.form
+    check_role(form)
+    may = Permission(int(form.get("permissions") or guild.everyone))
+    made = guild.role(form.get("name") or "new role", may, bool(form.get("mentionable")))
+    return 200, wire.named_role(made)
 
 
 def give_role(world: World, request: Request) -> Answer:

@@ -37,6 +37,9 @@ class Field:
     note: str | None = None
     """The description of its label."""
 
+    numbers: tuple[str, ...] = ()
+    """The ids that are picked at first from what Discord itself offers: people, roles, channels."""
+
 
 @dataclass(frozen=True, slots=True)
 class Modal:
@@ -77,7 +80,9 @@ def _field(component: Json, label: str, row: Json) -> Field:
         most = menu.most
         if kind == parts.CHECKS:
             most = component.get("max_values") or len(menu.options)
-        return Field(*common, "", menu.placeholder, required, menu.least, most, menu.options, note)
+        numbers = tuple(str(one["id"]) for one in component.get("default_values") or ())
+        picks = (menu.least, most, menu.options, note, numbers)
+        return Field(*common, "", menu.placeholder, required, *picks)
     if kind == parts.CHECK:
         return Field(*common, str(bool(component.get("default"))).lower(), None, False, note=note)
     least, most = component.get("min_length") or 0, component.get("max_length") or 4000
@@ -86,6 +91,8 @@ def _field(component: Json, label: str, row: Json) -> Field:
 
 
 GROUPS = (parts.RADIO, parts.CHECKS)
+OFFERED = parts.SELECTS - {parts.SELECT}
+"""Selects of what Discord itself offers, without options."""
 
 
 def filled_in(form: Modal, given: Mapping[str, str | list[str]]) -> Json:
@@ -117,6 +124,17 @@ def filled_in(form: Modal, given: Mapping[str, str | list[str]]) -> Json:
     return {"custom_id": form.custom_id, "components": rows}
 
 
+def offered_picks(data: Json) -> list[tuple[int, int]]:
+    """Return what a submission picks of what Discord itself offers: each select's kind and id."""
+    answers = [row.get("component") or {} for row in data["components"]]
+    return [
+        (answer["type"], int(number))
+        for answer in answers
+        if answer.get("type") in OFFERED
+        for number in answer["values"]
+    ]
+
+
 def _answer(field: Field, value: str | list[str]) -> Json:
     answer: Json = {"type": field.kind, "custom_id": field.custom_id, "id": 0}
     if field.kind == parts.INPUT:
@@ -139,12 +157,16 @@ def _answer(field: Field, value: str | list[str]) -> Json:
 
 def _shown_at_first(field: Field) -> str | list[str]:
     """Return what a field is filled in with when the form opens."""
+    if field.kind in OFFERED:
+        return [*field.numbers]
     if field.options:
         return [option.value for option in field.options if option.picked]
     return field.value
 
 
 def _pick(field: Field, wanted: str) -> str:
+    if field.kind in OFFERED and wanted.isdecimal():
+        return wanted
     for option in field.options:
         if wanted in (option.value, option.label):
             return option.value

@@ -157,7 +157,12 @@ class Referee:
 
 
 def normalised(value: Any, key: str = "") -> Any:
-    """Convert ids that discord.py sends as numbers into strings, as the document wants."""
+    """Convert ids that discord.py sends as numbers into strings, as the document wants.
+
+    Permissions go the other way: Discord's guide has them as strings, the document as numbers.
+    """
+    if key == "permissions" and isinstance(value, str) and value.isdecimal():
+        return int(value)
     if isinstance(value, dict):
         items = cast("Json", value).items()
         if key == "attachments":

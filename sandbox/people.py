@@ -22,6 +22,7 @@ from sandbox.sight import Button, Seen, Select, button, select
 
 if TYPE_CHECKING:
     import random
+    from collections.abc import Mapping, Sequence
 
     from sandbox.options import Offered
     from sandbox.places import User
@@ -251,9 +252,15 @@ class Person:
         return await self._use(source, component, more)
 
     async def submit(
-        self, reply: Reply, given: dict[str, str | list[str]] | None = None, /, **more: str
+        self,
+        reply: Reply,
+        given: Mapping[str, str | Sequence[str | Person | Channel | Role]] | None = None,
+        /,
+        **more: str,
     ) -> Reply:
         """Submit the modal that a reply opened; fields are named by label or custom id.
+
+        What Discord itself offers is picked as it is: people, channels, roles.
 
         Raises:
             CannotDoError: there is no form, or it can't be submitted like this.
@@ -262,13 +269,42 @@ class Person:
         form = reply.modal
         if form is None:
             raise CannotDoError("no form has opened")
-        data = forms.filled_in(form, {**(given or {}), **more})
         before = reply.interaction
+        fields: dict[str, str | list[str]] = {
+            name: value if isinstance(value, str) else [_written(pick) for pick in value]
+            for name, value in {**(given or {}), **more}.items()
+        }
+        data = forms.filled_in(form, fields)
+        if resolved := self._resolved(before.channel, data):
+            data["resolved"] = resolved
         self._world.did(self.id, before.channel, f"submitted “{form.title}”")
         trigger = before.metadata(wire.user(self.user))
         return await self._ask(before.channel, MODAL, data, before.source, trigger)
 
     # How
+
+    def _resolved(self, channel: Channel, data: Json) -> Json:
+        """Return the people, channels and roles that a submission names.
+
+        Raises:
+            CannotDoError: there is none such here.
+        """
+        guild = channel.guild
+        resolved: Json = {}
+        for kind, number in forms.offered_picks(data):
+            room = self._world.channels.get(number)
+            role = guild.named.get(number) if guild is not None else None
+            user = self._world.users.get(number)
+            if kind == parts.CHANNELS and room is not None and room.guild is guild:
+                shown = wire.picked_channel(room, self.user)
+                resolved.setdefault("channels", {})[str(number)] = shown
+            elif kind in (parts.ROLES, parts.MENTIONABLES) and role is not None:
+                resolved.setdefault("roles", {})[str(number)] = wire.named_role(role)
+            elif kind in (parts.USERS, parts.MENTIONABLES) and user is not None:
+                resolved.setdefault("users", {})[str(number)] = wire.user(user)
+            else:
+                raise CannotDoError(f"there is no {number} to pick", "gone")
+        return resolved
 
     async def _ask(
         self,
@@ -361,6 +397,11 @@ class Person:
                     member = wire.picked_member(channel.guild, pick.user, channel)
                     resolved.setdefault("members", {})[str(pick.id)] = member
         return values, resolved
+
+
+def _written(pick: str | Person | Channel | Role) -> str:
+    """Return a pick as the client sends it."""
+    return pick if isinstance(pick, str) else str(pick.id)
 
 
 def _value(shown: Select, wanted: str) -> str:

@@ -49,6 +49,7 @@ TABLE: tuple[tuple[str, str, Handler], ...] = (
     ("GET", f"{GUILD}/channels", app.list_channels),
     ("GET", f"{GUILD}/threads/active", app.list_threads),
     ("GET", f"{GUILD}/members/{{user_id}}", app.get_member),
+    ("POST", f"{GUILD}/roles", app.create_role),
     ("PUT", f"{GUILD}/members/{{user_id}}/roles/{{role_id}}", app.give_role),
     ("DELETE", f"{GUILD}/members/{{user_id}}/roles/{{role_id}}", app.take_role),
     ("GET", CHANNEL, channel.get_channel),

@@ -159,6 +159,11 @@ def too_many_members() -> ApiError:
     return ApiError(400, 30033, "Maximum number of thread participants has been reached (1000)")
 
 
+def too_many_roles() -> ApiError:
+    """Reject one more role of a server."""
+    return ApiError(400, 30005, "Maximum number of server roles reached (250)")
+
+
 def entry_point_needed() -> ApiError:
     """An answer to a list of commands without the one that starts the app's Activity."""
     text = (

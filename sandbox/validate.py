@@ -118,6 +118,15 @@ def check_modal(data: Json) -> None:
     _refuse(lint_modal(data))
 
 
+def check_role(form: Json) -> None:
+    """Check a new role.
+
+    Raises:
+        ApiError: 50035.
+    """
+    _refuse(sizes.optional_texts(form, (), {"name": 100}))
+
+
 def check_commands(forms: Sequence[Json]) -> None:
     """Check commands that are registered together.
 

@@ -9,7 +9,7 @@ from msgspec import Meta
 from sandbox.kinds import ANNOUNCEMENT_THREAD, DIRECT_MESSAGE, PRIVATE_THREAD, PUBLIC_THREAD
 from sandbox.shapes.messages import MessageObject
 from sandbox.shapes.notation import UNSET, Bits, Maybe, Shape, Snowflake
-from sandbox.shapes.people import MemberObject, OwnUserObject, UserObject
+from sandbox.shapes.people import MemberObject, OwnUserObject, RoleObject, UserObject
 from sandbox.shapes.places import (
     ChannelObject,
     DirectChannelObject,
@@ -179,6 +179,7 @@ ErrorCode = Literal[
     10062,
     10063,
     10087,
+    30005,
     30033,
     30046,
     40005,
@@ -254,6 +255,7 @@ ANSWERS: dict[tuple[str, str], Any] = {
     ("GET", "/guilds/{guild_id}/channels"): list[ChannelObject],
     ("GET", "/guilds/{guild_id}/threads/active"): ThreadListObject,
     ("GET", "/guilds/{guild_id}/members/{user_id}"): MemberObject,
+    ("POST", "/guilds/{guild_id}/roles"): RoleObject,
     ("GET", f"{CHANNEL}/thread-members/{{user_id}}"): ThreadMemberObject,
     ("GET", f"{CHANNEL}/messages"): list[MessageObject],
     ("POST", f"{CHANNEL}/messages"): MessageObject,

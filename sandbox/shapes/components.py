@@ -250,6 +250,42 @@ class ChoiceAnswer(Shape, kw_only=True, tag_field="type", tag=3):
     values: list[str]
 
 
+class OfferedAnswer(Shape, kw_only=True):
+    """Whom or what somebody picked of what Discord itself offers in a form."""
+
+    PARTIAL: ClassVar = True
+
+    id: int
+    custom_id: str
+    values: list[Snowflake]
+
+
+class UserAnswer(OfferedAnswer, kw_only=True, tag_field="type", tag=5):
+    """Users."""
+
+    SOURCES: ClassVar = (f"{PAGE}#user-select-user-select-interaction-response-structure",)
+
+
+class RoleAnswer(OfferedAnswer, kw_only=True, tag_field="type", tag=6):
+    """Roles."""
+
+    SOURCES: ClassVar = (f"{PAGE}#role-select-role-select-interaction-response-structure",)
+
+
+class MentionableAnswer(OfferedAnswer, kw_only=True, tag_field="type", tag=7):
+    """Users and roles."""
+
+    SOURCES: ClassVar = (
+        f"{PAGE}#mentionable-select-mentionable-select-interaction-response-structure",
+    )
+
+
+class ChannelAnswer(OfferedAnswer, kw_only=True, tag_field="type", tag=8):
+    """Channels."""
+
+    SOURCES: ClassVar = (f"{PAGE}#channel-select-channel-select-interaction-response-structure",)
+
+
 class RadioAnswer(Shape, kw_only=True, tag_field="type", tag=21):
     """Which of some a person took."""
 
@@ -286,7 +322,17 @@ class LabelAnswer(Shape, kw_only=True, tag_field="type", tag=18):
     SOURCES: ClassVar = (f"{PAGE}#label-label-interaction-response-structure",)
 
     id: int
-    component: TextAnswer | ChoiceAnswer | RadioAnswer | ChecksAnswer | CheckAnswer
+    component: (
+        TextAnswer
+        | ChoiceAnswer
+        | UserAnswer
+        | RoleAnswer
+        | MentionableAnswer
+        | ChannelAnswer
+        | RadioAnswer
+        | ChecksAnswer
+        | CheckAnswer
+    )
 
 
 class TextDisplayAnswer(Shape, kw_only=True, tag_field="type", tag=10):

@@ -232,3 +232,45 @@ async def test_a_form_of_labels_holds_choices_of_every_kind(table: Table) -> Non
     with pytest.raises(CannotDoError):
         await table.ann.submit(reply, {"Map": []})
     assert table.sandbox.findings == []
+
+
+class PlaceForm(ui.Modal, title="Place"):
+    def __init__(self, room: discord.Object) -> None:
+        super().__init__()
+        rooms = [
+            discord.SelectDefaultValue(id=room.id, type=discord.SelectDefaultValueType.channel)
+        ]
+        self.where = ui.ChannelSelect(
+            custom_id="where", required=False, min_values=0, default_values=rooms
+        )
+        self.whom = ui.RoleSelect(custom_id="whom", required=False, min_values=0, max_values=2)
+        self.add_item(ui.Label(text="Channel", component=self.where))
+        self.add_item(ui.Label(text="Roles", component=self.whom))
+
+    async def on_submit(self, interaction: Interaction) -> None:
+        picked = [*self.where.values, *self.whom.values]
+        await interaction.response.send_message(" ".join(one.mention for one in picked) or "none")
+
+
+async def test_a_form_offers_channels_and_roles_of_the_server(table: Table) -> None:
+    """What is picked at first is sent again unless somebody picks otherwise."""
+
+    @table.bot.tree.command(description="Place")
+    async def place(interaction: Interaction) -> None:
+        await interaction.response.send_modal(PlaceForm(discord.Object(table.channel.id)))
+
+    await table.bot.tree.sync()
+    guild = table.channel.guild
+    other = guild.text_channel("other")
+    roles = [guild.role(name) for name in ("Rangers", "Referees", "Rooks")]
+    reply = await table.ann.slash(table.channel, "place")
+    assert (await table.ann.submit(reply)).text == f"<#{table.channel.id}>"
+    reply = await table.ann.slash(table.channel, "place")
+    said = await table.ann.submit(reply, {"Channel": [other], "Roles": roles[:2]})
+    assert said.text == f"<#{other.id}> <@&{roles[0].id}> <@&{roles[1].id}>"
+    reply = await table.ann.slash(table.channel, "place")
+    assert (await table.ann.submit(reply, {"Channel": []})).text == "none"
+    for picked in ({"Roles": roles}, {"Channel": [roles[0]]}, {"Channel": ["x"]}):
+        with pytest.raises(CannotDoError):
+            await table.ann.submit(reply, picked)
+    assert table.sandbox.findings == []

@@ -50,3 +50,18 @@ async def test_a_tab_knows_the_names_of_roles(house: House) -> None:
     assert told["roles"] == [rangers, {"id": str(more.id), "name": "Referees"}]
     guild.delete(more)
     assert (await ann.hear("ROLES"))["roles"] == [rangers]
+
+
+async def test_the_bot_makes_a_role_if_it_may(table: Table) -> None:
+    guild = table.channel.guild
+    place = table.bot.get_guild(guild.id) or await table.bot.fetch_guild(guild.id)
+    with pytest.raises(discord.Forbidden):
+        await place.create_role(name="Rangers")
+    guild.let(table.bot.user.id, guild.grants[table.bot.user.id] | Permission.MANAGE_ROLES)
+    made = await place.create_role(name="Rangers", mentionable=True)
+    role = guild.named[made.id]
+    assert (role.name, role.permissions, role.mentionable) == ("Rangers", Permission(0), True)
+    while len(guild.named) + len(guild.roles) + 1 < 250:
+        guild.role("Many")
+    with pytest.raises(discord.HTTPException, match="250"):
+        await place.create_role(name="One more")
