@@ -10,7 +10,7 @@ from bot.games.game import NO_SEAT, CardId, Piece, Seat, Section, events_visible
 from bot.games.root.view import RootView
 from bot.narrate.catalogue import NONE, argument_from_value, arguments_from_values
 from bot.narrate.choosing import NOTHING, Known
-from bot.narrate.root import battles, digest, ground, tally, telling
+from bot.narrate.root import battles, digest, ground, telling
 from bot.narrate.root.catalogue import CATALOGUE, with_bot_names
 from bot.narrate.words import Told, Words
 
@@ -84,7 +84,7 @@ class RootWords(Words[RootView]):
     def tally(self, view: View, events: Sequence[Event]) -> tuple[Points, ...]:
         """Return the points of each faction by headings."""
         order = view.order if isinstance(view, RootView) else ()
-        return tally.tally_points(events, order)
+        return digest.tally_points(events, order)
 
     def is_nothing(self, field: str, value: Value) -> bool:
         """Return whether a value leaves its field empty."""
@@ -195,7 +195,7 @@ class RootWords(Words[RootView]):
 
     def weight(self, event: Event) -> int:
         """Return how much an event matters; the phases of a turn tell nothing by themselves."""
-        return tally.weight_of_event(event)
+        return digest.weight_of_event(event)
 
 
 WORDS = RootWords(CATALOGUE)

@@ -10,7 +10,7 @@ from bot.games.root.law.maps import FOREST_LETTERS, MAPS, Path
 from bot.games.root.view import ClearingView, FactionView, Presence, RootView
 from bot.narrate.root import WORDS
 from bot.narrate.root.catalogue import has, text
-from bot.narrate.root.tally import weight_of_event
+from bot.narrate.root.digest import weight_of_event
 from bot.render.root.marks import next_words
 from bot.render.root.presenter import (
     counted_cards,
