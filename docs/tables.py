@@ -58,7 +58,7 @@ SECTIONS = {
         "[leagues](clubs/leagues.md), [ratings](clubs/ratings.md)",
     ),
     "Running a server": (
-        "doctor house desk audit end-game server-language webhook",
+        "doctor setup house desk audit end-game server-language webhook",
         "[for a club's organiser](clubs.md), [the desk](clubs/desk.md), "
         "[webhooks](clubs/webhooks.md)",
     ),

@@ -126,13 +126,10 @@ def filled_in(form: Modal, given: Mapping[str, str | list[str]]) -> Json:
 
 def offered_picks(data: Json) -> list[tuple[int, int]]:
     """Return what a submission picks of what Discord itself offers: each select's kind and id."""
-    answers = [row.get("component") or {} for row in data["components"]]
-    return [
-        (answer["type"], int(number))
-        for answer in answers
-        if answer.get("type") in OFFERED
-        for number in answer["values"]
-    ]
+    rows: list[Json] = data["components"]
+    answers: list[Json] = [row["component"] for row in rows if "component" in row]
+    offered = [answer for answer in answers if answer["type"] in OFFERED]
+    return [(answer["type"], int(number)) for answer in offered for number in answer["values"]]
 
 
 def _answer(field: Field, value: str | list[str]) -> Json:

@@ -83,6 +83,34 @@ class ServerDefaults(msgspec.Struct, frozen=True):
 
 NO_HOUSE = ServerDefaults()
 
+COPIED_PARTS: Mapping[str, tuple[str, ...]] = {
+    "terms": ("terms",),
+    "options": ("options",),
+    "openers": ("opens", "role", "limit_by", "most"),
+    "queue": ("channel", "calls", "by_ratings"),
+    "roles": ("roles",),
+}
+"""What can be copied from one game to another, each with the fields of `ServerDefaults`."""
+
+
+def copy_options(
+    source: ServerDefaults, source_rules: Lobby, target: ServerDefaults, target_rules: Lobby
+) -> dict[str, str]:
+    """Return the options of a game after those of another one are copied to it.
+
+    Only what both games know is copied, also that it is not set; the rest stays as it is.
+    """
+    copied = dict(target.options)
+    for name in target_rules.options:
+        if name not in source_rules.options:
+            continue
+        value = source.options.get(name)
+        if value is None:
+            copied.pop(name, None)
+        elif target_rules.accepts(name, value):
+            copied[name] = value
+    return copied
+
 
 class Difference(msgspec.Struct, frozen=True):
     """An option or term in which a table is not as its server has set."""
@@ -125,6 +153,9 @@ def is_set(house: ServerDefaults) -> bool:
 
 
 T = TypeVar("T")
+
+COPIED = "house-copied"
+"""What is noted when settings were copied."""
 
 KNOWN_PACES = ("", *PACES)
 """The paces of roles; "" is any."""
@@ -204,6 +235,37 @@ class DefaultsOfServers:
 
         await self._written(job)
         self._club.look_soon(guild)
+
+    async def copy_settings(
+        self, guild: int, source: str, games: Sequence[str], by: UserId, parts: Collection[str]
+    ) -> list[str]:
+        """Copy parts of what is set for a game (`COPIED_PARTS`) to others, in one transaction.
+
+        Returns the games for which that changes something; each is noted once.
+        """
+        rules = {game: self._club.tables.games[game].lobby for game in (source, *games)}
+
+        def job(connection: Connection) -> list[str]:
+            of = house_of(connection, guild, source).known_by(rules[source])
+            changed: list[str] = []
+            for game in games:
+                rows.lock_house_game(connection, guild, game)
+                now = house_of(connection, guild, game)
+                values = {name: getattr(of, name) for part in parts for name in COPIED_PARTS[part]}
+                if "options" in values:
+                    values["options"] = copy_options(of, rules[source], now, rules[game])
+                if _store_copied(connection, guild, game, now, values):
+                    known = [part for part in COPIED_PARTS if part in parts]
+                    about = {"game": game, "source": source, "parts": known}
+                    self.noted(connection, guild, by, COPIED, about)
+                    changed.append(game)
+            return changed
+
+        changed = await self._club.storage.write(job)
+        if changed:
+            self._club.wake()
+            self._club.look_soon(guild)
+        return changed
 
     async def set_titles(self, guild: int, by: UserId, wanted: str) -> None:
         """Set what the titles of a server's threads tell (`threads.TITLES`)."""
@@ -302,6 +364,20 @@ class DefaultsOfServers:
         self, connection: Connection, guild: int, by: UserId, about: Mapping[str, Any]
     ) -> None:
         self.noted(connection, guild, by, "house", about)
+
+
+def _store_copied(
+    connection: Connection, guild: int, game: str, now: ServerDefaults, values: Mapping[str, Any]
+) -> bool:
+    """Set for a game what is copied to it; return whether that changes anything."""
+    if all(getattr(now, name) == value for name, value in values.items()):
+        return False
+    roles: Mapping[str, int] = values.get("roles", now.roles)
+    for pace in {*now.roles, *roles}:
+        rows.set_role(connection, guild, game, pace, roles.get(pace, 0))
+    if columns := {name: value for name, value in values.items() if name != "roles"}:
+        rows.change_house_game(connection, guild, game, columns)
+    return True
 
 
 def house_of(connection: Connection, guild: int, game: str) -> ServerDefaults:

@@ -15,7 +15,7 @@ import structlog
 
 from bot.club import base
 from bot.club.base import ATTEMPTED, WHYS, Why, league_use, queue_use
-from bot.club.server_defaults import pace_roles
+from bot.club.server_defaults import COPIED, pace_roles
 from bot.table.base.background import wait_for_event
 from bot.table.base.there import surely_gone, surely_here
 from db.club import audit, boards, house, league, lost, webhooks
@@ -129,7 +129,11 @@ def _hook_uses(connection: Connection, guild: int) -> Iterator[ServerUse]:
 
 
 def _set_up_by(connection: Connection, guild: int, what: str, **about: str | int) -> UserId:
-    return audit.last_by(connection, guild, what, about)
+    by = audit.last_by(connection, guild, what, about)
+    if by == NOBODY and what == "house":
+        # What was copied from another game is noted without its values.
+        return audit.last_by(connection, guild, COPIED, {"game": about["game"]})
+    return by
 
 
 # Which of these things do not work, as far as Discord says so for certain.

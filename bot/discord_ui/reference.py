@@ -295,7 +295,7 @@ async def show_diagnosis(desk: Desk, request: Request) -> Screen:
         request.table = table
         lines += _tag_lines(desk, interaction, table, locale)
         lines += await _table_lines(desk, request, table)
-    faults = await _server_lines(request)
+    faults = await server_fault_lines(request)
     lines += faults.lines
     if is_fine and not is_shut and not faults.any:
         lines += ["", text("doctor-fine", locale)]
@@ -315,7 +315,7 @@ class ServerFaults(NamedTuple):
     lines: list[str]
 
 
-async def _server_lines(request: Request) -> ServerFaults:
+async def server_fault_lines(request: Request) -> ServerFaults:
     """Return what the server has set up and does not work, for who moderates or manages it."""
     guild = request.interaction.guild_id
     if guild is None:

@@ -70,7 +70,7 @@ def of_one(tree: ast.Module) -> list[str]:
 def test_the_common_words_know_no_faction() -> None:
     files = [path for path in python(WORDS) if path.parent.name != "factions"]
     files.remove(ROOT / WORDS / "speeches.py")  # It lists them, and does nothing else.
-    assert len(files) > 10
+    assert len(files) >= 10
     assert {name(path): known for path in files if (known := of_one(parsed(path)))} == {}
 
 
@@ -120,7 +120,7 @@ def game() -> Mapping[str, set[str]]:
     """Return the modules of Root, and what each needs of the others."""
     # A package stands for its own `__init__`, which only the outside imports.
     files = [path for path in python(PACKAGE) if path.stem != "__init__"]
-    assert len(files) > 100
+    assert len(files) >= 100
     names = {name(path).removesuffix(".py").replace("/", "."): path for path in files}
     return {module: needed(parsed(path), {*names}) for module, path in names.items()}
 
@@ -211,7 +211,7 @@ def cards_named(file: str, tree: ast.Module) -> list[str]:
 
 def test_only_the_rules_of_cards_name_a_card() -> None:
     files = [path for path in python(PACKAGE) if path.parent.name != "cards"]
-    assert len(files) > 100
+    assert len(files) >= 100
     found = {name(path): cards_named(name(path), parsed(path)) for path in files}
     assert {file: cards for file, cards in found.items() if cards} == {}
 

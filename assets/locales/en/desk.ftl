@@ -255,6 +255,10 @@ audit-house = { $by } { $what ->
     [none] changed what the server has set for tables of { $game }
    *[other] set for { $game }: { $what }
 }
+audit-house-copied = { $by } copied settings of { $source } to { $game }{ $parts ->
+    [none] { "" }
+   *[other] { " " }({ $parts })
+}
 audit-set-opens = { $opens ->
     [role] only members of { $role } and moderators may open tables
     [some] only members of a role and moderators may open tables

@@ -109,6 +109,80 @@ refused-too-many-tables = You have { $open ->
    *[other] { $open } open tables
 } of this game, and this server allows you { $most }. Finish one first.
 
+## The set-up of a whole server: `/setup`.
+
+cmd-setup = setup
+cmd-setup-desc = Set up this server in one go: log, moderators, tables, board, pace, roles
+house-setup-button = Set up this server
+setup-head = **The set-up of this server.** Only you see this. All of it is in use already.
+setup-title-main = Channels and pace
+setup-title-terms = Language and terms of all games
+setup-title-roles = Roles of all games
+setup-terms-button = Language and terms { $page }/{ $pages }
+setup-label-tables = Tables of the queue
+setup-label-log = Log of decisions
+setup-label-moderators = Roles of moderators
+setup-label-board = Board of open tables
+setup-label-language = Language of my posts
+setup-unset = As each game has it
+setup-differs = As now: the games differ
+setup-log = **Log of decisions:** { $where ->
+    [none] none
+   *[other] { $where }
+}
+setup-moderators = **Moderators:** { $roles ->
+    [none] members with “Manage Channels”
+   *[other] { $roles }
+}
+setup-tables = **Tables of the queue:** { $where ->
+    [none] nowhere, so there is no queue
+   *[other] in new threads of { $where }
+}
+setup-tables-mixed = **Tables of the queue:** not in the same channel for each game
+setup-board = **Board of open tables:** { $where ->
+    [none] none
+   *[other] { $where }
+}
+setup-language = **Language of my posts:** { $language }
+setup-begins = **New tables of all games:** { $terms ->
+    [none] as each game has it
+   *[other] { $terms }
+}
+setup-mixed = **Not the same for each game:** { $terms }
+setup-roles-none = **Roles to call:** none
+setup-role = **Role to call:** { $role } for { $tables }
+setup-refused = **Not set:**
+setup-again = Try again
+setup-make-roles = Make roles
+setup-each-game = Each game
+setup-roles-made = { $roles ->
+    [none] Every game has a role already.
+   *[other] Players can take these roles with `/lfg roles` now: { $roles }.
+}
+setup-cannot-make = I can't make roles without “Manage Roles”. Give it to me in **Server Settings → Roles**, or choose roles that are there.
+setup-role-refused = Discord doesn't let me make the role { $role }. A server has 250 roles at most. What I have made so far stays; press *Make roles* again later.
+setup-trouble = Something went wrong, so I left it as it was.
+setup-role-reason = Players of this game take it to be called
+setup-single = `/house` sets each game by itself, `/desk roles` names referees, `/doctor` checks a channel.
+role-deleted = That role was deleted. Choose another one.
+no-place-to-write = I can't write in { $channel }. Choose another text channel.
+
+## Settings of one game for others.
+
+house-copy-button = Copy to other games
+copy-title = Copy settings of { $game }
+copy-what = What
+copy-to = To which games
+copy-part-terms = table terms
+copy-part-options = options that both games have
+copy-part-openers = who opens tables, and how many
+copy-part-queue = queue and calls
+copy-part-roles = roles
+copy-done = { $games ->
+    [none] Those games have the same settings already.
+   *[other] These games have the settings of { $game } now: { $games }. Options that only one of two games has stay as they were.
+}
+
 ## What the lobby says.
 
 house-instead = { $here } (usually { $house })

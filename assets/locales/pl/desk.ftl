@@ -258,6 +258,10 @@ audit-house = { $by } { $what ->
     [none] zmienia ustawienia serwera dla stołów gry { $game }
    *[other] ustala dla gry { $game }: { $what }
 }
+audit-house-copied = { $by } kopiuje ustawienia gry { $source } do gry { $game }{ $parts ->
+    [none] { "" }
+   *[other] { " " }({ $parts })
+}
 audit-set-opens = { $opens ->
     [role] stoły otwierają tylko osoby z rolą { $role } i moderatorzy
     [some] stoły otwierają tylko osoby z rolą i moderatorzy

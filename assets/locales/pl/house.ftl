@@ -101,6 +101,80 @@ may-not-open-role = Na tym serwerze stoły tej gry otwierają tylko osoby z rol�
 may-not-open-role-gone = Na tym serwerze stoły tej gry otwierają osoby z pewną rolą, a tej roli już nie ma. Dopóki moderator nie wybierze innej w `/zasady-serwera`, otwierają je tylko moderatorzy.
 refused-too-many-tables = Twoje otwarte stoły tej gry: { $open }. Ten serwer pozwala na { $most }. Skończ najpierw jeden.
 
+## Konfiguracja całego serwera: `/konfiguracja`.
+
+cmd-setup = konfiguracja
+cmd-setup-desc = Ustaw serwer za jednym razem: dziennik, moderatorów, stoły, tablicę, tempo, role
+house-setup-button = Konfiguracja serwera
+setup-head = **Konfiguracja tego serwera.** Widzisz to tylko ty. Wszystko już obowiązuje.
+setup-title-main = Kanały i tempo
+setup-title-terms = Język i zasady wszystkich gier
+setup-title-roles = Role wszystkich gier
+setup-terms-button = Język i zasady { $page }/{ $pages }
+setup-label-tables = Stoły z kolejki
+setup-label-log = Dziennik decyzji
+setup-label-moderators = Role moderatorów
+setup-label-board = Tablica otwartych stołów
+setup-label-language = Język moich postów
+setup-unset = Tak, jak ma każda gra
+setup-differs = Jak teraz: każda gra inaczej
+setup-log = **Dziennik decyzji:** { $where ->
+    [none] brak
+   *[other] { $where }
+}
+setup-moderators = **Moderatorzy:** { $roles ->
+    [none] osoby z uprawnieniem „Zarządzanie kanałami”
+   *[other] { $roles }
+}
+setup-tables = **Stoły z kolejki:** { $where ->
+    [none] nigdzie, więc kolejki nie ma
+   *[other] w nowych wątkach na { $where }
+}
+setup-tables-mixed = **Stoły z kolejki:** nie każda gra na tym samym kanale
+setup-board = **Tablica otwartych stołów:** { $where ->
+    [none] brak
+   *[other] { $where }
+}
+setup-language = **Język moich postów:** { $language }
+setup-begins = **Nowe stoły wszystkich gier:** { $terms ->
+    [none] tak, jak ma każda gra
+   *[other] { $terms }
+}
+setup-mixed = **Nie w każdej grze tak samo:** { $terms }
+setup-roles-none = **Role do wołania:** brak
+setup-role = **Rola do wołania:** { $role }, stoły: { $tables }
+setup-refused = **Nie udało się ustawić:**
+setup-again = Spróbuj ponownie
+setup-make-roles = Utwórz role
+setup-each-game = Każda gra osobno
+setup-roles-made = { $roles ->
+    [none] Każda gra ma już rolę.
+   *[other] Gracze mogą teraz wziąć te role poleceniem `/szukam-gry role`: { $roles }.
+}
+setup-cannot-make = Bez uprawnienia „Zarządzanie rolami” nie mogę tworzyć ról. Daj mi je w **Ustawienia serwera → Role** albo wybierz role, które już są.
+setup-role-refused = Discord nie pozwala mi utworzyć roli { $role }. Serwer może mieć najwyżej 250 ról. To, co już utworzyłem, zostaje; naciśnij *Utwórz role* jeszcze raz później.
+setup-trouble = Coś poszło nie tak, więc nic tu nie zmieniłem.
+setup-role-reason = Gracze biorą tę rolę, żeby stoły ich wołały
+setup-single = `/zasady-serwera` ustawia każdą grę osobno, `/moderacja role` wyznacza sędziów, a `/diagnoza` sprawdza kanał.
+role-deleted = Tej roli już nie ma. Wybierz inną.
+no-place-to-write = Na { $channel } nie mogę pisać. Wybierz inny kanał tekstowy.
+
+## Ustawienia jednej gry dla innych.
+
+house-copy-button = Skopiuj do innych gier
+copy-title = Kopiuj ustawienia: { $game }
+copy-what = Co
+copy-to = Do których gier
+copy-part-terms = zasady stołu
+copy-part-options = opcje, które mają obie gry
+copy-part-openers = kto i ile stołów otwiera
+copy-part-queue = kolejka i wołanie
+copy-part-roles = role
+copy-done = { $games ->
+    [none] Te gry mają już takie same ustawienia.
+   *[other] Te same ustawienia co { $game } mają teraz: { $games }. Opcje, które ma tylko jedna z dwóch gier, zostały bez zmian.
+}
+
 ## Co mówi poczekalnia.
 
 house-instead = { $here } (zwykle { $house })

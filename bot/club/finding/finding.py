@@ -95,6 +95,12 @@ class GameFinder:
 
         return await self._write(job)
 
+    async def boards(self, guild: int) -> list[int]:
+        """Return the channels of a server's boards."""
+        return await self._club.storage.read(
+            lambda connection: boards.channels_of(connection, guild)
+        )
+
     async def is_board(self, channel: int, post: str) -> bool:
         """Return whether a message still is the board of its channel."""
         return await self._club.storage.read(

@@ -123,6 +123,10 @@ SET_TERM, SET_OPTION, SET_OPENS, SET_OPENER, SET_LIMIT, SET_PLACE, SET_CALLS, SE
 MENDS: Mapping[str, UseKind] = {OPENERS_OF: "opener", PLACE_OF: "queue", ROLES_OF: "pace"}
 """What is set on the page of a button."""
 
+COPY = "hcopy"
+SETUP = "hsetup"
+"""Presses that ask what is copied to other games, and that show the set-up of the whole server."""
+
 SET_BY_RATINGS = "hrated"
 SET_TITLES = "htitles"
 SET_ARCHIVE = "harchive"
@@ -202,6 +206,9 @@ def home_page(page: Page) -> Screen:
         )
         if action != OPTIONS_OF or page.rules.lobby.options
     ]
+    if len(others) > 1:
+        buttons.append(Button(text("house-copy-button", locale), control_id(COPY, page.game)))
+    buttons.append(Button(text("house-setup-button", locale), control_id(SETUP)))
     return Screen("\n".join(lines), (*rows, *button_rows(buttons)))
 
 

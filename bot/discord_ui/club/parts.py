@@ -9,7 +9,7 @@ import structlog
 from discord import app_commands
 
 from bot.club.upkeep import TOLD
-from bot.discord_ui.club import finding, server_defaults, watching, webhooks
+from bot.discord_ui.club import finding, server_defaults, setup, watching, webhooks
 from bot.discord_ui.club.finding import lfg_group
 from bot.discord_ui.club.league import commands as league_commands
 from bot.discord_ui.club.league import posts as league_posts
@@ -18,6 +18,7 @@ from bot.discord_ui.club.moderation import audit, commands, single_game
 from bot.discord_ui.club.moderation.commands import desk_commands
 from bot.discord_ui.club.ratings import ratings_commands
 from bot.discord_ui.club.server_defaults import house_command
+from bot.discord_ui.club.setup import setup_command
 from bot.discord_ui.club.webhooks import webhook_group
 from bot.discord_ui.desk import mishaps
 from bot.discord_ui.desk.command import build_command
@@ -46,6 +47,7 @@ def club_commands(desk: Desk) -> list[AnyCommand]:
     return [
         *desk_commands(desk),
         house_command(desk),
+        setup_command(desk),
         lfg_group(desk),
         *ratings_commands(desk),
         league_group(desk),
@@ -73,11 +75,17 @@ PRESSES: Mapping[str, Press] = {
     **single_game.PRESSES,
     **finding.PRESSES,
     **server_defaults.PRESSES,
+    **server_defaults.COPY_PRESSES,
+    **setup.PRESSES,
     **league_commands.PRESSES,
 }
 """Who answers each action, of all parts."""
 
-FORMS: Mapping[str, Opening] = {**single_game.FORMS}
+FORMS: Mapping[str, Opening] = {
+    **single_game.FORMS,
+    **server_defaults.FORMS,
+    **setup.FORMS,
+}
 """Which actions open a form, of all parts."""
 
 

@@ -15,6 +15,7 @@ from discord import app_commands
 from bot.club import moderation
 from bot.discord_ui.desk.desk import Desk, Request
 from bot.discord_ui.desk.refusals import NotPossibleError
+from bot.discord_ui.message import replies
 from bot.discord_ui.message.command_mentions import SUBCOMMAND, SUBGROUP, leaf_paths
 from bot.discord_ui.message.languages import localised_string
 from bot.discord_ui.message.replies import Interaction
@@ -30,6 +31,8 @@ from bot.table.places import people_of
 from db.ids import UserId
 
 if TYPE_CHECKING:
+    import discord
+
     from bot.club.moderation import Office
     from bot.discord_ui.desk.desk import Desk, Request
     from bot.discord_ui.message.replies import Interaction
@@ -44,6 +47,9 @@ if TYPE_CHECKING:
 
 Worker = Callable[..., Awaitable[Screen | Sequence[Screen]]]
 """A function that takes the desk, the interaction (`Request`), and the options by keyword."""
+
+OpensForm = Callable[[Desk, Interaction], Awaitable["discord.ui.Modal | None"]]
+"""Returns the form that answers a command; None: it is answered as others are."""
 
 Suggestions = list[app_commands.Choice[str]]
 
@@ -63,15 +69,20 @@ def build_command(
     worker: Worker,
     suggest: Mapping[str, Suggester] | None = None,
     catalogue: Catalogue = COMMON,
+    opens: OpensForm | None = None,
 ) -> app_commands.Command[Any, ..., None]:
     """Build the command `cmd-<name>`; its options are the worker's parameters after the first two.
 
     An optional option is a parameter with a default. Names and descriptions are messages of
-    `catalogue`.
+    `catalogue`. `opens` answers by a form; without one the worker answers.
     """
     options = list(inspect.signature(worker, eval_str=True).parameters.values())[2:]
 
     async def callback(interaction: Interaction, **given: Any) -> None:
+        if opens is not None and (form := await opens(desk, interaction)) is not None:
+            await replies.open_form(interaction, form)
+            return
+
         async def work(request: Request) -> Screen | Sequence[Screen]:
             return await worker(desk, request, **given)
 

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from bot.games.game import Seat
     from bot.narrate import Words
     from bot.table import Logged, Outgoing, Recovery, Right, Table
-    from bot.table.base.there import ChannelAccess
+    from bot.table.base.there import ChannelAccess, Purpose
 
 
 # Which permissions a game needs in a channel, and reports of those that the bot lacks.
@@ -115,6 +115,22 @@ async def must_be_able_to_post(request: Request) -> None:
     if is_locked_out(request.interaction):
         raise NotPossibleError("denied-locked")
     await _come_in(request.interaction.channel)
+
+
+async def must_be_able_to_write(request: Request, channel: int, to: Purpose) -> None:
+    """Refuse a channel of the server in which the bot may not write.
+
+    Raises:
+        NotPossibleError: it lacks a permission, or nothing can be written there.
+    """
+    guild = request.interaction.guild_id or 0
+    place = await request.desk.tables.there.place(guild, channel, to)
+    why = fault_of(place)
+    names = sentence_of(place.lacks, request.locale)
+    if why in ("hidden", "forbidden"):
+        raise NotPossibleError(f"upkeep-why-{why}", channel=f"<#{channel}>", permissions=names)
+    if place.state != "usable":
+        raise NotPossibleError("no-place-to-write", channel=f"<#{channel}>")
 
 
 async def _come_in(channel: object) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -12,6 +11,7 @@ from discord import app_commands
 from bot.discord_ui.agreement import motions, post, substitutes
 from bot.discord_ui.agreement.substitutes import tenure_lines
 from bot.discord_ui.club import following, opening, watching
+from bot.discord_ui.club.server_defaults import set_server_language
 from bot.discord_ui.desk import mishaps, refusals
 from bot.discord_ui.desk.command import (
     Suggestions,
@@ -265,14 +265,9 @@ async def abandon_now(
 
 async def server_language(desk: Desk, request: Request, value: str) -> Screen:
     """Set the language of a server's public posts."""
-    guild = server_managed(request)
+    server_managed(request)
     meant = language_meant(value)
-    await desk.houses.noting(
-        guild,
-        request.user,
-        "language",
-        lambda note: desk.languages.choose_for_guild(guild, meant, partial(note, language=meant)),
-    )
+    await set_server_language(request, meant)
     return Screen(text("server-language-set", meant))
 
 

@@ -351,23 +351,33 @@ def _field_of_option(
         }
         for value in values
     ]
-    if len(options) > GROUP or (len(options) < 2 and not asks.several):
+    return field_of_choices(asks.name, options, several=bool(asks.several))
+
+
+def field_of_choices(
+    custom_id: str, options: Sequence[dict[str, Any]], *, several: bool, least: int = 0
+) -> discord.ui.Item[discord.ui.Modal]:
+    """Build a field of a form in which one of some options is picked, or several (`least`).
+
+    An option has a `label`, a `value`, and whether it is picked at first (`default`).
+    """
+    if len(options) > GROUP or (len(options) < 2 and not several):
         return discord.ui.Select(
-            custom_id=asks.name,
+            custom_id=custom_id,
             options=[discord.SelectOption(**option) for option in options],
-            required=not asks.several,
-            min_values=0 if asks.several else 1,
-            max_values=len(options) if asks.several else 1,
+            required=not several or least > 0,
+            min_values=least if several else 1,
+            max_values=len(options) if several else 1,
         )
-    if asks.several:
+    if several:
         return discord.ui.CheckboxGroup(
-            custom_id=asks.name,
+            custom_id=custom_id,
             options=[discord.CheckboxGroupOption(**option) for option in options],
-            required=False,
-            min_values=0,
+            required=least > 0,
+            min_values=least,
         )
     return discord.ui.RadioGroup(
-        custom_id=asks.name, options=[discord.RadioGroupOption(**option) for option in options]
+        custom_id=custom_id, options=[discord.RadioGroupOption(**option) for option in options]
     )
 
 
@@ -378,7 +388,7 @@ def filled_settings_of(words: Words, table: Table, data: Any) -> dict[str, str]:
         NotPossibleError: something cannot be picked, or is not asked any more.
     """
     settings: dict[str, str] = {}
-    for name, values in _picks_of_form(data):
+    for name, values in picks_of_form(data):
         asks = open_named(words, table, name)
         if asks is None:
             raise NotPossibleError("not-legal")
@@ -388,7 +398,7 @@ def filled_settings_of(words: Words, table: Table, data: Any) -> dict[str, str]:
     return settings
 
 
-def _picks_of_form(data: Any) -> Iterator[tuple[str, list[str]]]:
+def picks_of_form(data: Any) -> Iterator[tuple[str, list[str]]]:
     """Go through the fields of a form: the name of each, and what is picked in it."""
     for label in data.get("components") or ():
         field: Any = label.get("component") or {}

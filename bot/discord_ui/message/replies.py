@@ -149,6 +149,19 @@ def is_lost(interaction: Interaction, error: BaseException) -> bool:
     return True
 
 
+async def open_form(interaction: Interaction, form: discord.ui.Modal) -> None:
+    """Answer by a form, unless the interaction was answered elsewhere.
+
+    Raises:
+        discord.HTTPException: Discord does not take it.
+    """
+    try:
+        await interaction.response.send_modal(form)
+    except discord.HTTPException as error:
+        if not is_lost(interaction, error):
+            raise
+
+
 class Sent(msgspec.Struct, frozen=True):
     """The message of an answer: its number, None if unknown, and the message itself if it is not
     the original response."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from bot.club import moderation
 from bot.club.moderation import AUDIT_PAGE, GROUPS, OF_GAMES, Group, Item
-from bot.club.server_defaults import FINISHED, NUMBER, OPENERS
+from bot.club.server_defaults import COPIED, COPIED_PARTS, FINISHED, NUMBER, OPENERS
 from bot.discord_ui.club.house_panel import term_named
 from bot.discord_ui.club.moderation.games import (
     LIST,
@@ -292,11 +292,22 @@ def _word_other_item(desk: Desk, item: Item, locale: str) -> str:
     about = {name: _sentence_argument(name, value, locale) for name, value in item.about.items()}
     if isinstance(game := item.about.get("game"), str):
         about["game"] = name_of(desk, game, locale)
+    if item.what == COPIED:
+        about |= _copied_said(desk, item.about, locale)
     if item.what == "house":
         about["what"] = settings_said(desk, item.about, locale) or "none"
     with suppress(CatalogueError):
         return text(f"audit-{item.what}", locale, **{**about, "by": by})
     return text("audit-other", locale, by=by)
+
+
+def _copied_said(desk: Desk, about: Mapping[str, Any], locale: str) -> dict[str, str]:
+    """Return from which game settings were copied, and which; "none" for what is not known."""
+    parts = about.get("parts")
+    known = [part for part in COPIED_PARTS if isinstance(parts, list) and part in parts]
+    named = [text(f"copy-part-{part}", locale) for part in known]
+    source = name_of(desk, str(about.get("source", "")), locale)
+    return {"source": source, "parts": ", ".join(named) or "none"}
 
 
 NAMED = {"spectators": "term-spectators"}

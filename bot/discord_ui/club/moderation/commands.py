@@ -23,7 +23,7 @@ from bot.discord_ui.desk.command import (
     suggest_matching,
 )
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
-from bot.discord_ui.desk.mishaps import fault_lines, server_faults
+from bot.discord_ui.desk.mishaps import fault_lines, must_be_able_to_write, server_faults
 from bot.discord_ui.message.ids import MOST_ID, BadIdError, control_id, decode_decimal
 from bot.discord_ui.message.languages import localised_string
 from bot.discord_ui.message.replies import Interaction
@@ -90,16 +90,27 @@ async def manage_desk_roles(
         shown = await _roles_screen(request, guild)
         note = [request.text("desk-roles-gone", count=gone)] if gone else []
         return msgspec.structs.replace(shown, text="\n".join([shown.text, *note]))
-    meant = _duty_meant(desk_duty or "moderator")
-    if desk_role.is_default():
+    await name_desk_role(request, desk_role.id, _duty_meant(desk_duty or "moderator"))
+    return await _roles_screen(request, guild)
+
+
+async def name_desk_role(request: Request, role: int, duty: Duty | None) -> None:
+    """Name a role that moderates the server, or (None) no longer.
+
+    Raises:
+        NotPossibleError: the user does not run the server, or there are too many roles.
+    """
+    guild = server_managed(request)
+    club = request.desk.club
+    if role == guild:
+        # The role that everybody has bears the number of its server.
         raise NotPossibleError("desk-roles-everyone")
-    known = await moderation.roles_named_on(desk.club, guild)
-    is_new = desk_role.id not in known.moderators | known.referees
+    known = await moderation.roles_named_on(club, guild)
+    is_new = role not in known.moderators | known.referees
     if is_new and len(known.moderators | known.referees) >= moderation.MOST:
         raise NotPossibleError("desk-roles-full", most=moderation.MOST)
-    await moderation.name_role(desk.club, guild, desk_role.id, meant, request.user)
+    await moderation.name_role(club, guild, role, duty, request.user)
     request.acted = True
-    return await _roles_screen(request, guild)
 
 
 async def _without_deleted(request: Request, guild: int) -> int:
@@ -155,13 +166,23 @@ async def manage_log_channel(
         NotPossibleError: the user does not run the server, or the bot may not post there.
     """
     guild = server_managed(request)
-    if log_channel is not None:
-        request.must_have((await desk.tables.there.place(guild, log_channel.id, "log")).lacks)
     if log_off is True or log_channel is not None:
         wanted = 0 if log_off is True or log_channel is None else log_channel.id
-        await moderation.set_log(desk.club, guild, wanted, request.user)
-        request.acted = True
+        await set_log_channel(request, wanted)
     return await _log_screen(request, guild)
+
+
+async def set_log_channel(request: Request, channel: int) -> None:
+    """Post the audit in a channel from now on; 0: nowhere.
+
+    Raises:
+        NotPossibleError: the user does not run the server, or the bot may not post there.
+    """
+    guild = server_managed(request)
+    if channel:
+        await must_be_able_to_write(request, channel, "log")
+    await moderation.set_log(request.desk.club, guild, channel, request.user)
+    request.acted = True
 
 
 async def _log_screen(request: Request, guild: int) -> Screen:
@@ -185,13 +206,7 @@ async def press_log(request: Request, pressed: Pressed, values: Sequence[str]) -
     """
     guild = server_managed(request)
     channel = 0 if pressed.path == OFF else decode_decimal(next(iter(values), "0"), MOST_ID)
-    if channel:
-        place = await request.desk.tables.there.place(guild, channel, "log")
-        request.must_have(place.lacks)
-        if place.state != "usable":
-            raise NotPossibleError("house-no-such-place")
-    await moderation.set_log(request.desk.club, guild, channel, request.user)
-    request.acted = True
+    await set_log_channel(request, channel)
     return await _log_screen(request, guild)
 
 

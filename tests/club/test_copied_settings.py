@@ -1,0 +1,99 @@
+"""Settings of one game are copied to others: in parts, and each copy stands in the audit once."""
+
+import pytest
+
+from bot.club.server_defaults import COPIED_PARTS, ServerDefaults
+from tests.club.test_setup import Place, audit, made, settings
+from tests.discord_ui.playing import House
+
+
+@pytest.mark.parametrize("part", [*COPIED_PARTS])
+async def test_a_part_of_the_settings_is_copied_with_one_line_in_the_audit(
+    house: House, part: str
+) -> None:
+    place = await made(house)
+    houses, guild, eve = house.bot.desk.houses, house.guild.id, house.eve
+    await set_all(place)
+    before = await settings(house)
+    await eve.slash(house.channel, "game new", game="root")
+    await place.server.settle()
+    told = await audit(place)
+    home = await eve.slash(house.channel, "house")
+    form = await eve.press(home, "Copy to other games")
+    assert form.modal is not None and form.modal.title == "Copy settings of Root"
+    shown = await eve.submit(form, {"what": [part], "to": ["war_chest", "white_castle"]})
+    now = await settings(house)
+    assert now["dungeon_lords"] == before["dungeon_lords"] and now["root"] == before["root"]
+    copied = COPIED_PARTS[part]
+    for game in ("war_chest", "white_castle"):
+        for name in ServerDefaults.__struct_fields__:
+            source = before["root"] if name in copied and name != "options" else before[game]
+            assert getattr(now[game], name) == getattr(source, name), (game, name)
+    lines = [line for line in await audit(place) if line not in told]
+    if part == "options":
+        assert lines == []
+        assert shown.text.startswith("Those games have the same settings already.")
+        return
+    castle = house.bot.desk.editions["white_castle"].words.text("game-name", "en")
+    said = f"These games have the settings of Root now: War Chest and {castle}."
+    assert shown.text.startswith(said)
+    names = {
+        "terms": "table terms",
+        "openers": "who opens tables, and how many",
+        "queue": "queue and calls",
+        "roles": "roles",
+    }
+    assert lines == [
+        f"copied settings of Root to {title} ({names[part]})" for title in (castle, "War Chest")
+    ]
+    # Once more changes nothing, and who copied a channel or role is told when it is gone.
+    form = await eve.press(await eve.slash(house.channel, "house"), "Copy to other games")
+    await eve.submit(form, {"what": [part], "to": ["war_chest", "white_castle"]})
+    assert len([line for line in await audit(place) if line not in told]) == 2
+    if part == "queue":
+        house.sandbox.world.delete_channel(place.server.tables)
+        await place.server.settle()
+        await house.sandbox.until(lambda: any("War Chest" in one.text for one in eve.dms()))
+    assert await houses.of(guild, "root") == now["root"]
+
+
+async def set_all(place: Place) -> None:
+    """Set something of every kind for Root."""
+    houses, guild, eve = place.house.bot.desk.houses, place.house.guild.id, place.house.eve.id
+    await houses.set_default(guild, "root", eve, "terms", {"pace": "daily", "undo": "strict"})
+    await houses.set_default(guild, "root", eve, "options", {"map": "winter"})
+    await houses.set_default(guild, "war_chest", eve, "terms", {"zones": "asia"})
+    await houses.set_role(guild, "root", eve, "daily", place.server.role.id)
+    await houses.set_role(guild, "war_chest", eve, "live", place.moderators.id)
+    await houses.change(
+        guild,
+        "root",
+        eve,
+        opens="role",
+        role=place.server.role.id,
+        limit_by="number",
+        most=3,
+        channel=place.server.tables.id,
+        calls=True,
+        by_ratings=True,
+    )
+
+
+def test_every_setting_of_a_game_is_in_one_part_that_can_be_copied() -> None:
+    parts = [name for names in COPIED_PARTS.values() for name in names]
+    assert sorted(parts) == sorted(ServerDefaults.__struct_fields__)
+
+
+async def test_a_copy_is_told_in_polish(house: House) -> None:
+    place = await made(house)
+    ola = house.sandbox.person("Ola", in_=house.guild, locale="pl")
+    house.guild.let(ola.id, house.guild.grants[house.eve.id])
+    await set_all(place)
+    home = await ola.slash(house.channel, "house")
+    form = await ola.press(home, "Skopiuj do innych gier")
+    assert form.modal is not None
+    assert [one.label for one in form.modal.fields] == ["Co", "Do których gier"]
+    shown = await ola.submit(form, {"what": ["roles"], "to": ["war_chest"]})
+    assert shown.text.startswith("Te same ustawienia co Root mają teraz: War Chest.")
+    told = (await ola.slash(house.channel, "audit")).text
+    assert "kopiuje ustawienia gry Root do gry War Chest (role)" in told
