@@ -2,7 +2,7 @@
 
 from db.clocks import Heartbeat
 from db.club.league import LeagueEntrant, LeaguePod, LeagueRound, LeagueRow, LeagueSeat
-from db.club.ratings import GameResult, RatedName
+from db.club.ratings import GameResult, RatedAs, RatedName
 from db.club.timers import ClubTimer
 from db.club.webhooks import Webhook, WebhookDelivery
 from db.models import GatewaySession, IdentifySlot, Registration, Sharding
@@ -19,6 +19,7 @@ __all__ = [
     "LeagueRound",
     "LeagueRow",
     "LeagueSeat",
+    "RatedAs",
     "RatedName",
     "Registration",
     "Sharding",

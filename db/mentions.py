@@ -32,10 +32,10 @@ NAMED = frozenset({"user", "host", "turn_user", "mention"})
 UNTOLD = frozenset({"blocked"})
 """Names of columns that hold a user who must not learn of the row: it is its `user`'s alone."""
 
-LISTED = frozenset({"also", "proposal", "rollback", "motion", "clocks", "about"})
+LISTED = frozenset({"also", "proposal", "rollback", "motion", "clocks", "about", "course"})
 """Names of JSON columns that hold users, as numbers."""
 
-OF_GAMES = frozenset({"game", "seat", "action", "outboxmessage", "knower", "audit"})
+OF_GAMES = frozenset({"game", "seat", "action", "outboxmessage", "knower", "audit", "gameresult"})
 """Tables that others need as well; rows of all others belong to their user alone."""
 
 AGREED = ("lobby", "vote", "hand", "ask", "rollback", "table")

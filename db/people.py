@@ -5,8 +5,7 @@ a pseudonym takes the user's place (`db.people`).
 """
 
 import json
-import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, MutableMapping, Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -15,7 +14,7 @@ from sqlalchemy import Table as SqlTable
 from sqlmodel import SQLModel, col
 
 from db import absences, game_rows, lanes
-from db.club import audit, finding, league
+from db.club import audit, finding, league, ratings
 from db.club.league import OF_LEAGUE
 from db.games import ENDED
 from db.ids import NOBODY, UserId
@@ -79,6 +78,7 @@ BESIDE: Mapping[str, Sequence[str]] = {
     "action": ("game_id", "kind", "choice", "at_ms"),
     "outboxmessage": ("game_id", "kind", "channel", "about", "also", "message_id"),
     "audit": ("guild", "game_id", "what", "about", "at_ms"),
+    "gameresult": ("game_id", "course"),
 }
 """The columns that are told of rows of others in which a user is only named."""
 
@@ -95,7 +95,7 @@ def extract_rows_about(connection: Connection, user: UserId) -> Rows:
     for table in SQLModel.metadata.sorted_tables:
         own = owned_by(table, user)
         if own is None:
-            continue
+            own = false()
         rows = _own_rows_as_json(connection, table, own, OWN.get(table.name), user)
         if table.name in BESIDE:
             rows += _rows_beside_own(connection, table, own, user)
@@ -191,26 +191,32 @@ def _only_about_user(value: Any, user: UserId, depth: int = 0) -> Any:
 # Puts a pseudonym in the place of a person who is forgotten: a negative number.
 #
 # Each game has another one. In a game that goes on it is the alias by which the table still
-# recognises who knew a seat (`db.game_rows`); in all others it is drawn at random and stored
-# nowhere else. So nobody can tell which pseudonyms of different games were one person.
+# recognises who knew a seat (`db.game_rows`); in all others it is drawn at random. Ratings alone
+# know which pseudonyms were one person, in the games of one kind of a server, so that nobody's
+# rating changes (`db.club.ratings.RatedAs`).
 
-
-PSEUDONYMS = 1 << 62
 
 FORGETS = b'{"do":"forget"}'
 """The record of the revision by which somebody has been forgotten; it does not say who."""
 
 
-def put_pseudonym(connection: Connection, game_id: int, user: UserId) -> bool:
+def put_pseudonym(
+    connection: Connection,
+    game_id: int,
+    user: UserId,
+    rated: MutableMapping[tuple[int, str], UserId],
+) -> bool:
     """Put a pseudonym in place of a user in all that is stored of one game.
 
-    Returns whether they were named there at all. The game then has a new revision.
+    `rated` is what stands for them in ratings (`db.club.ratings.rate_as_one`). Returns whether they
+    were named there at all. The game then has a new revision.
     """
     if not is_named(connection, game_id, user):
         return False
     _advance_and_lock(connection, game_id)
     name = _new_pseudonym_for(connection, game_id, user)
     game_rows.rename_knower(connection, game_id, user, name)
+    ratings.rate_as_one(connection, game_id, name, rated)
     for table in SQLModel.metadata.sorted_tables:
         if table.name in OF_GAMES:
             _in_columns(connection, table, game_id, user, name)
@@ -297,7 +303,7 @@ def _new_pseudonym_for(connection: Connection, game_id: int, user: UserId) -> Us
     status = connection.scalar(select(col(GameRow.status)).where(col(GameRow.id) == game_id))
     if status not in ENDED:
         return game_rows.alias_of_forgotten(game_rows.key_of(connection, game_id), user)
-    return UserId(-1 - secrets.randbelow(PSEUDONYMS))
+    return ratings.draw_pseudonym()
 
 
 def _in_columns(
@@ -417,4 +423,5 @@ def _forget(connection: Connection, user: UserId, seen: set[int], since: int, la
                 connection.execute(table.delete().where(column == user))
     later = set(connection.scalars(select(games.c.id).where(games.c.changed_ms >= since)))
     named = seen | games_with(connection, user, later - seen) | told_since(connection, user, last)
-    return sum(put_pseudonym(connection, game_id, user) for game_id in sorted(named))
+    rated: dict[tuple[int, str], UserId] = {}
+    return sum(put_pseudonym(connection, game_id, user, rated) for game_id in sorted(named))

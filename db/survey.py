@@ -17,7 +17,7 @@ from db.club.finding import PersonBlock, TableCall, TableSeek
 from db.club.follows import Follower
 from db.club.house import HouseGame, PlayRole
 from db.club.lost import Lost
-from db.club.ratings import GameResult, RatedName
+from db.club.ratings import GameResult, RatedAs, RatedName
 from db.club.threads import ThreadTitle
 from db.club.timers import ClubTimer
 from db.club.webhooks import Webhook, WebhookDelivery
@@ -157,7 +157,7 @@ MODELS: tuple[type[SQLModel], ...] = (
     *(Heartbeat, Mentioned, OutboxMessage, PlayerPreferences, GuildSettings),
     *(ClubTimer, HouseGame, PlayRole, TableBoard, TableCall, TableSeek, PersonBlock),
     *league.MODELS,
-    *(GameResult, RatedName, Webhook, WebhookDelivery),
+    *(GameResult, RatedAs, RatedName, Webhook, WebhookDelivery),
     *(ThreadTitle, Lost),
     *(ClubTimer, AuditRow, DeskLog, DeskRole),
     *(GatewaySession, IdentifySlot, Sharding, Registration),

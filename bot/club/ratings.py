@@ -1,14 +1,12 @@
-"""Results of finished games: ratings of people, rates of seats, and files for spreadsheets.
+"""Results of finished games: ratings of people, and rates of seats.
 
 It imports nothing of the club.
 """
 
-import csv
-from collections import OrderedDict
-from collections.abc import Collection, Iterable, Mapping, Sequence
-from datetime import UTC, datetime
-from io import StringIO
+from collections import OrderedDict, deque
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from math import sqrt
+from statistics import fmean
 from typing import Any
 
 import msgspec
@@ -37,6 +35,42 @@ class SeatScore(msgspec.Struct, frozen=True):
     """Whether the result is that of the person who holds the seat at the end."""
 
     bot: bool = False
+    shared: bool = False
+    """Whether it changed hands, and somebody else or a stand-in made choices for it as well."""
+
+
+class Leaver(msgspec.Struct, frozen=True):
+    """Somebody who gave a seat up, or lost it as they were absent."""
+
+    user: UserId
+    seat: Seat
+    round: int
+    """The round in which they left; 0 in the set-up, and where the game counts no rounds."""
+
+    others: tuple[UserId, ...]
+    """Who held seats of other sides then."""
+
+
+class Course(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How a game went, as far as it decides how it counts (`db.club.ratings.GameResult.course`).
+
+    Results of earlier versions have none of it: `weighed` is false, and they count in full.
+    """
+
+    weighed: bool = False
+    rounds: int = 0
+    """The round in which it ended; 0 where the game counts no rounds."""
+
+    ended: str = ""
+    """By whose right it was ended without a result (`bot.table.agreement.of_table.Ender`); "": it
+    was played to its end."""
+
+    left: tuple[Leaver, ...] = ()
+    """Who gave a seat up and has not come back, in order; at the end of these a host who ended the
+    game while somebody else was ahead."""
+
+    young: tuple[UserId, ...] = ()
+    """Whose account of Discord was new when the game ended."""
 
 
 class FinishedSeat(msgspec.Struct, frozen=True):
@@ -65,12 +99,14 @@ class Finished(msgspec.Struct, frozen=True):
     room: int
     private: bool
     seats: tuple[FinishedSeat, ...]
+    course: Course = Course()
 
 
 def finished_game_from(stored: StoredResult, lobby: Lobby) -> Finished | None:
     """Return a finished game; None if its scores are missing or damaged."""
     try:
         scores = msgspec.convert(dict(stored.scores), dict[str, SeatScore])
+        course = msgspec.convert(dict(stored.course), Course)
     except (msgspec.ValidationError, ValueError):
         return None
     if not stored.seats or any(seat.seat not in scores for seat in stored.seats):
@@ -92,13 +128,18 @@ def finished_game_from(stored: StoredResult, lobby: Lobby) -> Finished | None:
             )
             for seat in stored.seats
         ),
+        course,
     )
 
 
 def all_finished(stored: Sequence[StoredResult], lobby: Lobby) -> list[Finished]:
-    """Return finished games in the order of their ends; damaged ones are left out."""
-    games = (finished_game_from(result, lobby) for result in stored)
-    return [game for game in games if game is not None]
+    """Return finished games in the order of their ends; damaged ones are left out.
+
+    Of those that were ended without a result only those are there that count for somebody.
+    """
+    read = (finished_game_from(result, lobby) for result in stored)
+    games = [game for game in read if game is not None]
+    return [game for game in games if not game.course.ended or contest_of_game(game) is not None]
 
 
 def games_seen_in(games: Sequence[Finished], rooms: Collection[int]) -> list[Finished]:
@@ -140,13 +181,38 @@ class Rating(msgspec.Struct, frozen=True):
         return self.games < PROVISIONAL
 
 
+class Forfeit(msgspec.Struct, frozen=True):
+    """Somebody who gave a game up: they have lost to all others, whose ratings stay as they are."""
+
+    user: UserId
+    others: tuple[UserId, ...]
+    weight: float
+
+
 class Contest(msgspec.Struct, frozen=True):
-    """A game that counts: the people of each side, and the place of each side."""
+    """A game that counts: the people of each side, its place, and who has lost by giving up.
+
+    `weights` say how much of its result counts for each side, 0 to 1.
+    """
 
     number: int
     ended_ms: int
-    sides: tuple[tuple[UserId, ...], ...]
-    places: tuple[int, ...]
+    sides: tuple[tuple[UserId, ...], ...] = ()
+    places: tuple[int, ...] = ()
+    weights: tuple[float, ...] = ()
+    losses: tuple[Forfeit, ...] = ()
+    again: int = 1
+    """How many games of the same people it makes within 90 days, this one included."""
+
+    young: frozenset[UserId] = frozenset()
+    weighed: bool = False
+    """Whether it can count less than in full; those of earlier versions cannot."""
+
+    @property
+    def all_people(self) -> frozenset[UserId]:
+        """Who took part: those who stayed, those who left, and whom these met."""
+        met = {user for loss in self.losses for user in (loss.user, *loss.others)}
+        return frozenset(met.union(*self.sides))
 
 
 class Ranked(msgspec.Struct, frozen=True):
@@ -157,50 +223,208 @@ class Ranked(msgspec.Struct, frozen=True):
     rating: Rating
 
 
+AGREED = "players"
+"""The end of a game on which its table has agreed: it counts nothing for anybody."""
+
+ALONE = ("", "host", "last")
+"""The ends by which the only one who has stayed has won: those of a game that is played to its end,
+and of one that they end themselves."""
+
+SHORT = (0.25, 0.25, 0.5)
+"""What a game weighs that is over in its set-up, its first and its second round; later 1."""
+
+SPAN_MS = 90 * 24 * 60 * 60 * 1000
+"""Within this time the n-th game of the same people weighs 1/n."""
+
+KNOWN_AFTER = 4
+"""From this rated game on a person counts in full for others: in their n-th n/4 do."""
+
+YOUNG = 0.5
+"""What somebody with a new account of Discord counts for others, besides."""
+
+
+def weight_of_round(at: int, rounds: int) -> float:
+    """Return what a game weighs that is over for somebody in a round, and in `rounds` for all."""
+    counted = at or rounds
+    return SHORT[at] if counted and at < len(SHORT) else 1.0
+
+
 def contest_of_game(game: Finished) -> Contest | None:
     """Return who met whom in a game; None if it counts nothing.
 
     Seats of bots, and those whose result is nobody's, are left out. A game counts if at least two
     sides are left, and if it tells anything: if all of these share a place, only a game that nobody
-    has won does.
+    has won does. Who gave the game up has lost to all others, whatever becomes of these; if all but
+    one side have given up, it has won against them.
     """
+    course = game.course
+    if game.private or course.ended == AGREED:
+        return None
+    losses = _losses_of(game)
+    there = [seat for seat in game.seats if seat.user is not None and seat.user not in losses]
     sides: dict[str, list[FinishedSeat]] = {}
-    for seat in game.seats:
-        if seat.score.counts and not seat.score.bot and seat.user is not None:
-            sides.setdefault(seat.score.side or f"seat {seat.seat}", []).append(seat)
-    if game.private or len(sides) < 2:
-        return None
+    for seat in there:
+        if seat.score.counts and not seat.score.bot:
+            sides.setdefault(_side_of(seat), []).append(seat)
+    bare = Contest(
+        game.number,
+        game.ended_ms,
+        losses=tuple(loss for loss, _ in losses.values()),
+        young=frozenset(course.young),
+        weighed=course.weighed,
+    )
+    if len(sides) == 1 == len({_side_of(seat) for seat in there}) and course.ended in ALONE:
+        made = _won_alone(bare, *sides.popitem(), losses.values())
+        return made if made.all_people else None
     places = tuple(min(seat.score.place for seat in side) for side in sides.values())
-    if len(set(places)) == 1 and any(seat.won for seat in game.seats):
-        return None
-    people = tuple(tuple(s.user for s in side if s.user is not None) for side in sides.values())
-    return Contest(game.number, game.ended_ms, people, places)
+    tells = len(set(places)) > 1 or not any(seat.won for seat in game.seats)
+    if course.ended or len(sides) < 2 or not tells:
+        return bare if losses else None
+    weight = weight_of_round(course.rounds, course.rounds) if course.weighed else 1.0
+    people = tuple(_users_of(side) for side in sides.values())
+    return msgspec.structs.replace(
+        bare, sides=people, places=places, weights=(weight,) * len(people)
+    )
+
+
+def _won_alone(
+    bare: Contest, side: str, seats: Iterable[FinishedSeat], losses: Iterable[tuple[Forfeit, str]]
+) -> Contest:
+    """Return what a game counts that all but one side have given up; nothing if nobody has."""
+    beaten = [loss for loss, of in losses if of != side]
+    if not beaten:
+        return bare
+    return msgspec.structs.replace(
+        bare,
+        sides=(_users_of(seats), *((loss.user,) for loss in beaten)),
+        places=(1, *(2 for _ in beaten)),
+        weights=(max(loss.weight for loss in beaten), *(loss.weight for loss in beaten)),
+        losses=tuple(loss for loss in bare.losses if loss not in beaten),
+    )
+
+
+def _losses_of(game: Finished) -> dict[UserId, tuple[Forfeit, str]]:
+    """Return who has lost a game by giving it up, with their side."""
+    sides = {seat.seat: _side_of(seat) for seat in game.seats}
+    lost: dict[UserId, tuple[Forfeit, str]] = {}
+    for each in game.course.left:
+        if each.user not in lost and each.others:
+            weight = weight_of_round(each.round, game.course.rounds)
+            side = sides.get(each.seat, f"seat {each.seat}")
+            lost[each.user] = (Forfeit(each.user, each.others, weight), side)
+    return lost
+
+
+def _side_of(seat: FinishedSeat) -> str:
+    return seat.score.side or f"seat {seat.seat}"
+
+
+def _users_of(seats: Iterable[FinishedSeat]) -> tuple[UserId, ...]:
+    return tuple(seat.user for seat in seats if seat.user is not None)
 
 
 def contests_in_order(games: Iterable[Finished]) -> list[Contest]:
     """Return the games that count, by their ends; of the same moment the lower number first."""
     counted = [each for game in games if (each := contest_of_game(game)) is not None]
-    return sorted(counted, key=lambda each: (each.ended_ms, each.number))
+    counted.sort(key=lambda each: (each.ended_ms, each.number))
+    return _with_repeats(counted)
+
+
+def _with_repeats(counted: Iterable[Contest]) -> list[Contest]:
+    """Return games with how often the same people have met, be it that more or fewer took part."""
+    met: dict[UserId, deque[tuple[int, int, frozenset[UserId]]]] = {}
+    counted_again: list[Contest] = []
+    for each in counted:
+        people = each.all_people
+        before: set[int] = set()
+        for user in people:
+            mine = met.setdefault(user, deque())
+            while mine and mine[0][0] <= each.ended_ms - SPAN_MS:
+                mine.popleft()
+            before |= {n for _, n, then in mine if then <= people or people <= then}
+            mine.append((each.ended_ms, each.number, people))
+        counted_again.append(msgspec.structs.replace(each, again=1 + len(before)))
+    return counted_again
+
+
+def counted_weights(
+    fought: Iterable[Contest], rated: Mapping[UserId, int] | None = None
+) -> Iterator[tuple[Contest, Mapping[UserId, float]]]:
+    """Yield each game with how much of it counts for each person, 0 to 1.
+
+    `rated` says how many rated games each person had before the first of these.
+    """
+    games = dict(rated or {})
+
+    def told_by(user: UserId, young: Collection[UserId]) -> float:
+        known = min(1.0, (games.get(user, 0) + 1) / KNOWN_AFTER)
+        return known * YOUNG if user in young else known
+
+    for each in fought:
+        met: dict[UserId, tuple[float, Sequence[UserId]]] = {
+            loss.user: (loss.weight, loss.others) for loss in each.losses
+        }
+        for at, (side, weight) in enumerate(zip(each.sides, each.weights, strict=True)):
+            others = [u for n, other in enumerate(each.sides) if n != at for u in other]
+            met |= dict.fromkeys(side, (weight, others))
+        if not each.weighed:
+            yield each, dict.fromkeys(met, 1.0)
+        else:
+            worth = {
+                user: fmean(told_by(other, each.young) for other in others)
+                for user, (_, others) in met.items()
+            }
+            yield each, {u: weight / each.again * worth[u] for u, (weight, _) in met.items()}
+        for user in met:
+            games[user] = games.get(user, 0) + 1
 
 
 def rate_players(
     fought: Sequence[Contest], before: Mapping[UserId, Rating] | None = None
 ) -> dict[UserId, Rating]:
-    """Return the ratings after some games, of which `before` are those of earlier ones."""
+    """Return the ratings after some games, of which `before` are those of earlier ones.
+
+    A game that weighs less than 1 moves a rating, and how sure it is, by that part of the way. The
+    library's own weights are no such thing: they compare the members of a side.
+    """
     # The library is loaded when somebody asks for ratings.
     from openskill.models import PlackettLuce
 
     model = PlackettLuce()
     ratings = dict(before or {})
-    for each in fought:
-        old = [[ratings.get(u) or Rating(model.mu, model.sigma) for u in s] for s in each.sides]
-        teams = [[model.rating(mu=r.mu, sigma=r.sigma) for r in side] for side in old]
-        new = model.rate(teams, ranks=[float(place) for place in each.places])
-        for people, were, side, place in zip(each.sides, old, new, each.places, strict=True):
-            for user, was, now in zip(people, were, side, strict=True):
-                won = was.won + (place == 1)
-                ratings[user] = Rating(now.mu, now.sigma, was.games + 1, won)
+    new = Rating(model.mu, model.sigma)
+
+    def rate_sides(
+        sides: Sequence[Sequence[UserId]], places: Sequence[int]
+    ) -> Iterator[tuple[UserId, int, float, float]]:
+        teams = [
+            [model.rating(mu=r.mu, sigma=r.sigma) for r in (ratings.get(u, new) for u in side)]
+            for side in sides
+        ]
+        made = model.rate(teams, ranks=[float(place) for place in places])
+        for side, after, place in zip(sides, made, places, strict=True):
+            for user, now in zip(side, after, strict=True):
+                yield user, place, now.mu, now.sigma
+
+    games = {user: rating.games for user, rating in ratings.items()}
+    for each, weights in counted_weights(fought, games):
+        moved = [*rate_sides(each.sides, each.places)] if each.sides else []
+        for loss in each.losses:
+            sides = ((loss.user,), *((user,) for user in loss.others))
+            moved.append(next(rate_sides(sides, (2, *(1 for _ in loss.others)))))
+        ratings |= {
+            user: _move_rating(ratings.get(user, new), mu, sigma, weights[user], place == 1)
+            for user, place, mu, sigma in moved
+        }
     return ratings
+
+
+def _move_rating(was: Rating, mu: float, sigma: float, weight: float, won: bool) -> Rating:
+    """Return a rating after a game, by the part of the way that the game weighs."""
+    if weight < 1:
+        mu = was.mu + weight * (mu - was.mu)
+        sigma = was.sigma + weight * (sigma - was.sigma)
+    return Rating(mu, sigma, was.games + 1, was.won + won)
 
 
 class Ratings:
@@ -336,57 +560,3 @@ def count_win_rates(games: Iterable[Finished], alike: Mapping[Seat, Seat] | None
 def option_values_of(games: Sequence[Finished], option: str) -> list[str]:
     """Return the values of an option in some games, as they would be asked for."""
     return sorted({game.options[option] for game in games if option in game.options})
-
-
-# The results as CSV (RFC 4180, UTF-8), one line for each seat: `docs/clubs/ratings.md` describes
-# the columns.
-
-
-HEADER = (
-    *("number", "game", "ended", "map", "deck", "setup", "players", "way"),
-    *("turn", "seat", "bot", "person", "won", "place", "points"),
-)
-"""The columns, which never change their order; new ones are added at the end."""
-
-FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n", "|", "%", "＝", "＋", "－", "＠")
-"""What a spreadsheet may take for the beginning of a formula."""
-
-
-def csv_of(games: Sequence[Finished], named: Collection[UserId]) -> bytes:
-    """Write the seats of games in turn order, without naming anybody who is not among `named`."""
-    buffer = StringIO()
-    writer = csv.writer(buffer, lineterminator="\r\n")
-    writer.writerow(HEADER)
-    for game in games:
-        writer.writerows(_sheet_lines_of(game, named))
-    return buffer.getvalue().encode()
-
-
-def escape_cell(text: str) -> str:
-    """Return a text that no spreadsheet takes for a formula."""
-    return f"'{text}" if text.lstrip(" ").startswith(FORMULA) else text
-
-
-def _sheet_lines_of(game: Finished, named: Collection[UserId]) -> list[list[str | int]]:
-    ended = datetime.fromtimestamp(game.ended_ms // 1000, UTC)
-    options = [escape_cell(game.options.get(name, "")) for name in (MAP, DECK, SETUP)]
-    head = [game.number, escape_cell(game.game), f"{ended:%Y-%m-%d}", *options, len(game.seats)]
-    lines: list[list[str | int]] = []
-    for turn, seat in enumerate(game.seats, 1):
-        is_named = seat.user is not None and seat.user > 0 and seat.user in named
-        points = seat.score.points
-        lines.append(
-            [
-                *head,
-                escape_cell(game.way),
-                turn,
-                escape_cell(seat.seat),
-                "yes" if seat.score.bot else "no",
-                # As a text, since spreadsheets round numbers of so many digits.
-                f"id:{seat.user}" if is_named else "",
-                "yes" if seat.won else "no",
-                seat.score.place,
-                "" if points is None else points,
-            ]
-        )
-    return lines

@@ -1,4 +1,4 @@
-"""Derives the results of finished games from their records, each once.
+"""Derives the results of finished games from their records, each once, and writes them as files.
 
 It may import `ratings`, `base` and the club, the tables and the database.
 """
@@ -6,31 +6,53 @@ It may import `ratings`, `base` and the club, the tables and the database.
 from __future__ import annotations
 
 import asyncio
+import csv
 from collections.abc import Mapping, Sequence
+from datetime import UTC, datetime
+from io import StringIO
 from time import monotonic
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
+import msgspec
 import structlog
 
 from bot.club.base import find_no_place
-from bot.club.ratings import Finished, Rating, Ratings, all_finished
+from bot.club.ratings import (
+    DECK,
+    MAP,
+    SETUP,
+    Course,
+    Finished,
+    Leaver,
+    Rating,
+    Ratings,
+    all_finished,
+)
 from bot.games.ending import Ending, ending_of
+from bot.games.game import Seat
+from bot.games.rounds import round_of
+from bot.table.agreement.of_table import Closure, read_closure
+from bot.table.ballots import LEAVING, Agreement, Hand, OfSeat, Removal
 from bot.table.base.background import wait_for_event
 from bot.table.base.refusals import UnknownGame
+from bot.table.clocks import DAY
 from bot.table.lobby import BOT
 from bot.table.revision.load import standing_of
+from bot.table.stored_ballots import read_agreement_records
 from db import games as stored_games
+from db.actions import agreement_actions
 from db.club import ratings as names
 from db.club import results as stored
 from db.club.ratings import GameResult
 from db.club.results import Missing, Shares
-from db.ids import SeatName, UserId
+from db.ids import NO_REVISION, Revision, SeatName, UserId
+from db.models import StoredAction
+from db.watching import moments_of_actions
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Collection
 
     from bot.club.base import GamePlace, Places
-    from bot.games.game import Seat
     from bot.table import Tables
     from bot.table.lobby import LobbySeat
     from bot.table.state.table_state import TableState
@@ -72,20 +94,34 @@ async def _collect_result(tables: Tables, place: GamePlace, game: Missing) -> No
     rules = tables.games.get(row.game.name) or UnknownGame(row.game.name)
     standing = await standing_of(storage, rules, row)
     made = await stored.shares_by_seat(storage, game_id)
-    ended = await stored.last_move(storage, game_id)
-    await stored.store_result(storage, result_of(standing, place, ended or 0, made), game.revision)
+    ended = await stored.last_move(storage, game_id, game.is_over)
+    taken = await agreement_actions(storage, game_id, NO_REVISION, game.revision, (HAND, CLOSED))
+    moments = {act.revision: act.at_ms for act in await moments_of_actions(storage, game_id)}
+    result = result_of(standing, place, ended or 0, made, told_by_records(standing, taken, moments))
+    await stored.store_result(storage, result, game.revision)
 
 
 def result_of(
-    now: TableState, place: GamePlace, ended_ms: int, shares: Mapping[SeatName, Shares]
+    now: TableState,
+    place: GamePlace,
+    ended_ms: int,
+    shares: Mapping[SeatName, Shares],
+    recorded: Recorded,
 ) -> GameResult:
-    """Return the result of a game that is over; one that cannot be read counts nothing."""
+    """Return the result of a game that has ended; one that cannot be read counts nothing."""
     way = ""
     scores = dict[str, Any]()
+    course = dict[str, Any]()
     if now.status == "over" and now.state is not None:
         ending = ending_of(now.rules, now.state)
         way = ending.way
-        scores = _seat_scores(now, ending, shares)
+        scores = _seat_scores(now, ending, shares, recorded)
+        recorded = msgspec.structs.replace(recorded, round=round_of(now.rules, now.state))
+    elif now.status == "abandoned" and recorded.ended:
+        scores = _seat_scores(now, None, shares, recorded)
+        way = f"ended_by_{recorded.ended}"
+    if scores:
+        course = msgspec.to_builtins(_course_of(now, ended_ms, recorded))
     return GameResult(
         game_id=now.place.game_id,
         ended_ms=ended_ms,
@@ -93,27 +129,168 @@ def result_of(
         room=place.room,
         private=place.private,
         scores=scores,
+        course=course,
     )
 
 
 def _seat_scores(
-    now: TableState, ending: Ending, shares: Mapping[SeatName, Shares]
+    now: TableState, ending: Ending | None, shares: Mapping[SeatName, Shares], recorded: Recorded
 ) -> dict[str, Any]:
-    """Return what is kept of each seat."""
-    winners = now.rules.winners(now.state) or ()
-    places = places_by_score([seat.seat for seat in now.plan.seats], winners, ending)
+    """Return what is kept of each seat; without an ending nobody has won, or has a place."""
+    winners = now.rules.winners(now.state) or () if ending is not None else ()
+    order = [seat.seat for seat in now.plan.seats]
+    places = dict.fromkeys(order, 0)
+    points: Mapping[Seat, int] = {}
+    if ending is not None:
+        places = places_by_score(order, winners, ending)
+        points = ending.points
     sides = {kind.seat: kind.side for kind in now.rules.lobby.kinds}
     return {
         seat.seat: {
             "place": places[seat.seat],
             "won": seat.seat in winners,
-            "points": ending.points.get(seat.seat),
+            "points": points.get(seat.seat),
             "side": sides.get(seat.seat, ""),
             "counts": _is_result_of_holder(seat, now.plan.names_of(seat.seat), shares),
             "bot": _is_bot(seat),
+            "shared": seat.seat in recorded.shared
+            and _has_other_choices(seat, now.plan.names_of(seat.seat), shares),
         }
         for seat in now.plan.seats
     }
+
+
+# How a game went, as its record tells it: who left, who ended it, and when.
+
+
+HAND = "hand"
+CLOSED = "abandon"
+"""The kinds of action by which a seat changes hands, and a game is ended without a result."""
+
+EPOCH_MS = 1_420_070_400_000
+"""The beginning of 2015, from which Discord's ids count milliseconds."""
+
+NEW_MS = 30 * DAY
+"""As long an account of Discord is new."""
+
+
+class _Changed(NamedTuple):
+    """That a seat, by its present name, has changed hands."""
+
+    seat: Seat
+    holder: UserId
+    """Who held it before."""
+
+    agreement: Agreement[Any]
+    hand: Hand
+
+
+class Recorded(msgspec.Struct, frozen=True):
+    """What the record of a game tells about how it went."""
+
+    left: tuple[Leaver, ...] = ()
+    shared: frozenset[Seat] = frozenset()
+    """The seats that have changed hands."""
+
+    ended: str = ""
+    round: int = 0
+
+
+def told_by_records(
+    now: TableState, taken: Sequence[StoredAction], moments: Mapping[Revision, int]
+) -> Recorded:
+    """Return how a game went, by the actions in which seats changed hands and it was ended.
+
+    `moments` says when each action was made (ms).
+    """
+    plan = now.plan
+    hands = _hands_of(now, taken)
+    holders: dict[Seat, UserId | None] = {seat.seat: seat.user for seat in plan.seats}
+    for each in reversed(hands):
+        holders[each.seat] = each.holder
+    stood = set[Seat]()
+    leavers: list[Leaver] = []
+    for each in hands:
+        agreement = each.agreement
+        leaves = isinstance(agreement.subject, LEAVING) and agreement.fate == "agreed"
+        if leaves and (each.seat in stood or _gave_up(each, moments)):
+            others = _opponents_of(now, each.seat, each.holder, holders)
+            leavers.append(Leaver(each.holder, each.seat, each.hand.round, others))
+        if leaves or each.hand.plays is not None:
+            holders[each.seat] = each.hand.plays
+        (stood.discard if each.hand.plays is not None else stood.add)(each.seat)
+    there = {seat.user for seat in plan.seats}
+    gone = tuple(each for each in leavers if each.user not in there)
+    recorded = Recorded(gone, frozenset(each.seat for each in hands))
+    closed = next((act for act in reversed(taken) if act.kind == CLOSED), None)
+    if now.status != "abandoned" or closed is None:
+        return recorded
+    how = read_closure(closed.choice)
+    ended = how.right if how.standing is not None else ""
+    host = _host_behind(now, how, closed.user, holders)
+    more = () if host is None else (host,)
+    return Recorded((*gone, *more), recorded.shared, ended, how.round)
+
+
+def _hands_of(now: TableState, taken: Sequence[StoredAction]) -> list[_Changed]:
+    """Return in order how seats changed hands."""
+    stand = [act for act in taken if act.kind == HAND and not act.undone]
+    hands: list[_Changed] = []
+    for _, record in sorted(read_agreement_records(stand).items()):
+        subject = record.agreement.subject
+        if record.hand is not None and isinstance(subject, OfSeat):
+            seat = now.plan.called(subject.seat)
+            hands.append(_Changed(seat, subject.holder, record.agreement, record.hand))
+    return hands
+
+
+def _gave_up(changed: _Changed, moments: Mapping[Revision, int]) -> bool:
+    """Return whether who leaves a seat gives up: by their own wish, or they let the game wait.
+
+    A day, from the question to the proposal that they lose the seat, is as long as it takes.
+    """
+    if not isinstance(changed.agreement.subject, Removal):
+        return True
+    asked_ms = moments.get(changed.hand.since) if changed.hand.since else None
+    return asked_ms is not None and changed.agreement.at_ms - asked_ms >= DAY
+
+
+def _host_behind(
+    now: TableState, how: Closure, user: UserId | None, holders: Mapping[Seat, UserId | None]
+) -> Leaver | None:
+    """Return a host who has ended a game in which a person of another side was ahead of them."""
+    own = next((seat for seat, holder in holders.items() if user and holder == user), None)
+    if how.right != "host" or user is None or own is None:
+        return None
+    standing = how.standing or {}
+    others = _opponents_of(now, own, user, holders)
+    ahead = (standing.get(seat, 0) for seat, holder in holders.items() if holder in others)
+    if not any(points > standing.get(own, 0) for points in ahead):
+        return None
+    return Leaver(user, own, how.round, others)
+
+
+def _opponents_of(
+    now: TableState, own: Seat, user: UserId, holders: Mapping[Seat, UserId | None]
+) -> tuple[UserId, ...]:
+    """Return the people who hold seats of other sides."""
+    sides = {kind.seat: kind.side or kind.seat for kind in now.rules.lobby.kinds}
+    mine = sides.get(own, own)
+    held = [(seat, at) for seat, at in holders.items() if at is not None and at != user]
+    return tuple(at for seat, at in held if sides.get(seat, seat) != mine)
+
+
+def _course_of(now: TableState, ended_ms: int, recorded: Recorded) -> Course:
+    """Return how a game went, with what is known of its people when it ended."""
+    met = {seat.user for seat in now.plan.seats if seat.user is not None}
+    met |= {user for each in recorded.left for user in (each.user, *each.others)}
+    young = tuple(user for user in sorted(met) if user > 0 and is_new_account(user, ended_ms))
+    return Course(True, recorded.round, recorded.ended, recorded.left, young)
+
+
+def is_new_account(user: UserId, at_ms: int) -> bool:
+    """Return whether an account of Discord was new at a time (ms): its id tells its age."""
+    return at_ms - (EPOCH_MS + (user >> 22)) < NEW_MS
 
 
 def places_by_score(
@@ -148,6 +325,15 @@ def _is_result_of_holder(
     mine = [shares[SeatName(name)] for name in names if SeatName(name) in shares]
     own = sum(share.by_user.get(seat.user, 0) for share in mine)
     return 2 * own >= sum(share.total for share in mine)
+
+
+def _has_other_choices(
+    seat: LobbySeat, names: Sequence[Seat], shares: Mapping[SeatName, Shares]
+) -> bool:
+    """Return whether anybody but the person who holds a seat at the end has chosen for it."""
+    mine = [shares[SeatName(name)] for name in names if SeatName(name) in shares]
+    own = sum(share.by_user.get(seat.user, 0) for share in mine if seat.user is not None)
+    return own < sum(share.total for share in mine)
 
 
 def _is_bot(seat: LobbySeat) -> bool:
@@ -237,3 +423,57 @@ class Results:
     async def set_named(self, guild: int, user: UserId, wanted: bool) -> None:
         """Set whether a person is named on a server."""
         await names.set_named(self._tables.storage, guild, user, wanted)
+
+
+# The results as CSV (RFC 4180, UTF-8), one line for each seat: `docs/clubs/ratings.md` describes
+# the columns.
+
+
+HEADER = (
+    *("number", "game", "ended", "map", "deck", "setup", "players", "way"),
+    *("turn", "seat", "bot", "person", "won", "place", "points"),
+)
+"""The columns, which never change their order; new ones are added at the end."""
+
+FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n", "|", "%", "＝", "＋", "－", "＠")
+"""What a spreadsheet may take for the beginning of a formula."""
+
+
+def csv_of(games: Sequence[Finished], named: Collection[UserId]) -> bytes:
+    """Write the seats of games in turn order, without naming anybody who is not among `named`."""
+    buffer = StringIO()
+    writer = csv.writer(buffer, lineterminator="\r\n")
+    writer.writerow(HEADER)
+    for game in games:
+        writer.writerows(_sheet_lines_of(game, named))
+    return buffer.getvalue().encode()
+
+
+def escape_cell(text: str) -> str:
+    """Return a text that no spreadsheet takes for a formula."""
+    return f"'{text}" if text.lstrip(" ").startswith(FORMULA) else text
+
+
+def _sheet_lines_of(game: Finished, named: Collection[UserId]) -> list[list[str | int]]:
+    ended = datetime.fromtimestamp(game.ended_ms // 1000, UTC)
+    options = [escape_cell(game.options.get(name, "")) for name in (MAP, DECK, SETUP)]
+    head = [game.number, escape_cell(game.game), f"{ended:%Y-%m-%d}", *options, len(game.seats)]
+    lines: list[list[str | int]] = []
+    for turn, seat in enumerate(game.seats, 1):
+        is_named = seat.user is not None and seat.user > 0 and seat.user in named
+        points = seat.score.points
+        lines.append(
+            [
+                *head,
+                escape_cell(game.way),
+                turn,
+                escape_cell(seat.seat),
+                "yes" if seat.score.bot else "no",
+                # As a text, since spreadsheets round numbers of so many digits.
+                f"id:{seat.user}" if is_named else "",
+                "yes" if seat.won else "no",
+                seat.score.place,
+                "" if points is None else points,
+            ]
+        )
+    return lines

@@ -32,6 +32,27 @@ class TellsEnding(Protocol):
         ...
 
 
+@runtime_checkable
+class TellsStanding(Protocol):
+    """A game without points whose course shows how far each seat has come."""
+
+    def public_standing(self, state: Any) -> Mapping[Seat, int]:
+        """Return how far each seat is, more is better; all of it is public."""
+        ...
+
+
+def find_public_standing(rules: Game[Any], state: Any) -> Mapping[Seat, int]:
+    """Return how far the seats of a game in play are, as everybody can see: points as a rule.
+
+    Seats that have none are missing; it is empty where nothing of the kind is public.
+    """
+    return (
+        rules.public_standing(state)
+        if is_a(rules, TellsStanding)
+        else ending_of(rules, state).points
+    )
+
+
 def ending_of(rules: Game[Any], state: Any) -> Ending:
     """Return what a game that is over has come to."""
     if is_a(rules, TellsEnding):

@@ -406,6 +406,9 @@ class Hand(msgspec.Struct, frozen=True, omit_defaults=True):
     round: int = 0
     """The round in which it happened; 0 where the game does not count rounds."""
 
+    since: Revision = NO_REVISION
+    """Of a seat that is left: the revision since which the game had waited for it, if it did."""
+
 
 class AgreementRecord(msgspec.Struct, frozen=True, omit_defaults=True):
     """The record of a step of an agreement: as it stood then, and what was done.

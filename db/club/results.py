@@ -7,17 +7,21 @@ from typing import Any
 from sqlalchemy import Connection, bindparam, delete, exists, func, insert, select
 from sqlmodel import col
 
-from db.club.ratings import GameResult
-from db.games import CHOSEN, PLAYED
+from db.club.ratings import GameResult, RatedAs
+from db.games import CHOSEN, ENDED, PLAYED
 from db.ids import Revision, SeatName, UserId
+from db.mentions import with_numbers_replaced
 from db.models import ActionRow, GameRow, SeatRow
-from db.rows import Rows
+from db.rows import Decoded, Rows
 from db.storage import Storage
 
 
 @dataclass(frozen=True, slots=True)
 class StoredSeat:
-    """A seat of a finished game, in turn order; `user` is negative if they are forgotten."""
+    """A seat of a finished game, in turn order.
+
+    `user` is negative if they are forgotten: one number in all their games that are rated together.
+    """
 
     seat: SeatName
     user: UserId | None
@@ -36,6 +40,9 @@ class StoredResult:
     room: int
     private: bool
     scores: Mapping[SeatName, Mapping[str, Any]]
+    course: Mapping[str, Any]
+    """How it went, with forgotten people as in `seats`; empty: an earlier version derived it."""
+
     seats: tuple[StoredSeat, ...]
 
 
@@ -55,12 +62,14 @@ class Missing:
     guild: int
     channel: int
     revision: Revision
+    is_over: bool
+    """Whether it was played to its end, and not ended without a result."""
 
 
 GAMES = Rows(GameRow, "id", "name", "options")
-RESULTS = Rows(GameResult, "ended_ms", "way", "room", "private", "scores")
+RESULTS = Rows(GameResult, "ended_ms", "way", "room", "private", "scores", "course")
 SEATS = Rows(SeatRow, "game_id", "seat", "user", "clockwork")
-OVER = (col(GameRow.status) == "over", col(GameRow.guild) == bindparam("of_guild"))
+OVER = (col(GameRow.status).in_(ENDED), col(GameRow.guild) == bindparam("of_guild"))
 FINISHED = (
     select(*GAMES.columns, *RESULTS.columns)
     .join(GameResult, col(GameResult.game_id) == col(GameRow.id))
@@ -73,10 +82,22 @@ SEATED = (
     .where(*OVER, col(GameRow.name) == bindparam("of_game"))
     .order_by(col(SeatRow.game_id), col(SeatRow.position))
 )
+ALIASES = (
+    select(col(RatedAs.game_id), col(RatedAs.pseudonym), col(RatedAs.rated_as))
+    .join(GameRow, col(GameRow.id) == col(RatedAs.game_id))
+    .where(*OVER, col(GameRow.name) == bindparam("of_game"))
+)
 MISSING = (
-    select(col(GameRow.id), col(GameRow.guild), col(GameRow.channel), col(GameRow.revision))
-    .where(
+    select(
+        col(GameRow.id),
+        col(GameRow.guild),
+        col(GameRow.channel),
+        col(GameRow.revision),
         col(GameRow.status) == "over",
+    )
+    .where(
+        col(GameRow.status).in_(ENDED),
+        col(GameRow.seed).is_not(None),
         col(GameRow.id) > bindparam("after"),
         ~exists().where(col(GameResult.game_id) == col(GameRow.id)),
     )
@@ -85,7 +106,7 @@ MISSING = (
 )
 LAST_MOVE = select(func.max(col(ActionRow.at_ms))).where(
     col(ActionRow.game_id) == bindparam("game"),
-    col(ActionRow.kind).in_(PLAYED),
+    col(ActionRow.kind).in_(bindparam("kinds", expanding=True)),
     col(ActionRow.undone).is_(False),
 )
 CHOICES = (
@@ -97,6 +118,7 @@ CHOICES = (
     )
     .group_by(col(ActionRow.seat), col(ActionRow.user))
 )
+CLOSED = ("abandon",)
 AT = select(col(GameRow.status), col(GameRow.revision)).where(col(GameRow.id) == bindparam("game"))
 
 
@@ -122,16 +144,16 @@ async def most_played(storage: Storage, guild: int, games: Collection[str]) -> s
 async def missing_results(
     storage: Storage, after: int = 0, most: int = 50, guild: int | None = None
 ) -> Sequence[Missing]:
-    """Return games with a higher number that are over and have no result yet, `most` of them."""
+    """Return games with a higher number that have ended and have no result yet, `most` of them."""
     query = MISSING if guild is None else MISSING.where(col(GameRow.guild) == guild)
     at = {"after": after, "most": most}
     rows = await storage.read(lambda connection: connection.execute(query, at).all())
     return [Missing(*row) for row in rows]
 
 
-async def last_move(storage: Storage, game_id: int) -> int | None:
-    """Return when the last action of a game was made (ms)."""
-    at = {"game": game_id}
+async def last_move(storage: Storage, game_id: int, is_over: bool = True) -> int | None:
+    """Return when the last action of a game was made (ms), or one without a result was ended."""
+    at = {"game": game_id, "kinds": PLAYED if is_over else CLOSED}
     return await storage.read(lambda connection: connection.scalar(LAST_MOVE, at))
 
 
@@ -153,15 +175,16 @@ async def store_result(storage: Storage, result: GameResult, revision: Revision)
 
     So a game that was opened again, or of which somebody was forgotten meanwhile, gets none.
     """
-    row = result.model_dump()
+    new = result.model_dump()
 
     def job(connection: Connection) -> None:
         # The row of the game is locked: opening it again waits, and drops the result.
         at = {"game": result.game_id}
-        if connection.execute(AT.with_for_update(), at).first() != ("over", revision):
+        row = connection.execute(AT.with_for_update(), at).first()
+        if row is None or row.status not in ENDED or row.revision != revision:
             return
         connection.execute(delete(GameResult).where(col(GameResult.game_id) == result.game_id))
-        connection.execute(insert(GameResult), [row])
+        connection.execute(insert(GameResult), [new])
 
     await storage.write(job)
 
@@ -175,12 +198,17 @@ async def stored_results_of(storage: Storage, guild: int, game: str) -> list[Sto
 
     def job(connection: Connection) -> list[StoredResult]:
         rows = connection.execute(FINISHED, at).all()
+        gone: dict[int, dict[int, UserId]] = {}
+        for game_id, pseudonym, rated_as in connection.execute(ALIASES, at).all():
+            gone.setdefault(game_id, {})[pseudonym] = UserId(rated_as)
         seats: dict[int, list[StoredSeat]] = {}
         for row in SEATS.all(connection.execute(SEATED, at).all()):
             values = row.values
             if not row.damaged:
-                seat = StoredSeat(SeatName(values["seat"]), values["user"], values["clockwork"])
-                seats.setdefault(values["game_id"], []).append(seat)
+                game_id = values["game_id"]
+                user = gone.get(game_id, {}).get(values["user"], values["user"])
+                seat = StoredSeat(SeatName(values["seat"]), user, values["clockwork"])
+                seats.setdefault(game_id, []).append(seat)
         wide = len(GAMES.columns)
         games = GAMES.all(row[:wide] for row in rows)
         more = RESULTS.all(row[wide:] for row in rows)
@@ -189,7 +217,10 @@ async def stored_results_of(storage: Storage, guild: int, game: str) -> list[Sto
                 game.values["id"],
                 game.values["name"],
                 game.values["options"],
-                **result.values,
+                **{
+                    **result.values,
+                    "course": _rename_forgotten(result.values["course"], game, gone),
+                },
                 seats=tuple(seats.get(game.values["id"], ())),
             )
             for game, result in zip(games, more, strict=True)
@@ -197,3 +228,9 @@ async def stored_results_of(storage: Storage, guild: int, game: str) -> list[Sto
         ]
 
     return await storage.read(job, whole=True)
+
+
+def _rename_forgotten(course: Any, game: Decoded, gone: Mapping[int, Mapping[int, UserId]]) -> Any:
+    """Return how a game went with what stands for forgotten people in ratings."""
+    names = gone.get(game.values["id"], {})
+    return with_numbers_replaced(course, lambda number: names.get(number, number))

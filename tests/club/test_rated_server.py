@@ -48,16 +48,18 @@ async def test_nobody_is_named_who_has_not_chosen_it(
     await given_up(house, house.ann, house.bob)
     own = (await typed(house.ann, house, "ratings")).text
     assert own.startswith("**Ratings in War Chest**\nNobody with a rating has chosen to be named")
-    assert "Yours: 22.4 ± 16.1, provisional (1 game, 0 won). From five games on" in own
+    assert "Yours: 24.9 ± 16.6, provisional (1 game, 0 won). From five games on" in own
     assert "nobody else sees your rating" in own
+    assert "Giving a game up counts as a loss; short games, repeated games of the same" in own
     others = (await typed(house.eve, house, "ratings")).text
-    assert "You have no rating in this game yet" in others and "22.4" not in others
+    assert "You have no rating in this game yet" in others and "24.9" not in others
     named = (await typed(house.bob, house, "ratings", named=True)).text
-    assert f"<@{house.bob.id}>: 27,6 ± 16,1, na razie wstępnie (1 gra, wygrane: 1)" in named
+    assert f"<@{house.bob.id}>: 25,1 ± 16,6, na razie wstępnie (1 gra, wygrane: 1)" in named
     assert "Twoje imię widać tutaj" in named
+    assert "Rezygnacja z gry liczy się jako przegrana. Krótkie gry, kolejne gry w tym" in named
     seen = (await typed(house.eve, house, "ratings")).text
-    assert seen.splitlines()[1] == f"<@{house.bob.id}>: 27.6 ± 16.1, provisional (1 game, 1 won)"
-    assert not tells_of(house.ann, seen) and "22.4" not in seen
+    assert seen.splitlines()[1] == f"<@{house.bob.id}>: 25.1 ± 16.6, provisional (1 game, 1 won)"
+    assert not tells_of(house.ann, seen) and "24.9" not in seen
     rows = sheet(await typed(house.eve, house, "results"))
     assert [row["person"] for row in rows] == ["", f"id:{house.bob.id}"]
     # A planted breach: the list names everybody.

@@ -8,16 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from PIL import Image
 
-from bot.club.ratings import (
-    FORMULA,
-    HEADER,
-    Wanted,
-    count_win_rates,
-    csv_of,
-    escape_cell,
-    games_seen_in,
-    wilson_interval,
-)
+from bot.club.ratings import Wanted, count_win_rates, games_seen_in, wilson_interval
+from bot.club.results import FORMULA, HEADER, csv_of, escape_cell
 from bot.games.root.root import ROOT as ROOT_RULES
 from bot.render.club.rates import MOST_ALT, RateBar, RateChart, RateSection, draw_rate_chart
 from tests.club.finished import ANN, BOB, CID, ROOM, duel, game, seat

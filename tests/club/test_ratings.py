@@ -1,8 +1,11 @@
 """Ratings: the numbers themselves, what counts, and that they follow from the games alone."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 from math import exp, sqrt
+from random import Random
+from statistics import correlation
+from typing import Any
 
 import msgspec
 import pytest
@@ -13,14 +16,19 @@ from openskill.models import PlackettLuce
 from bot.club import ratings as ratings_module
 from bot.club.ratings import (
     PROVISIONAL,
+    Course,
     Finished,
+    Leaver,
     Rating,
     Ratings,
     contest_of_game,
     contests_in_order,
+    counted_weights,
     ranking,
     rate_players,
 )
+from bot.club.results import is_new_account
+from bot.games.game import Seat
 from db.ids import UserId
 from tests.club.finished import ANN, BOB, CID, DAN, duel, game, seat, tournament
 
@@ -156,10 +164,188 @@ def test_a_game_that_ends_again_is_counted_once_and_at_its_new_end() -> None:
     assert ratings == rate_players(contests_in_order(again)) and ratings[BOB].games == 2
 
 
-def test_somebody_who_is_forgotten_is_another_unknown_person_in_each_game() -> None:
-    gone = tournament([(ANN, -5), (ANN, -6)])
-    ratings = rate_players(contests_in_order(gone))
-    assert [ratings[UserId(user)].games for user in (-5, -6)] == [1, 1]
+# What games weigh
+
+
+LONG = Course(weighed=True, rounds=9)
+DAY = 24 * 60 * 60 * 1000
+
+
+def weights(*games: Finished) -> list[dict[UserId, float]]:
+    """What each game counts for each person."""
+    return [dict(weight) for _, weight in counted_weights(contests_in_order(games))]
+
+
+def known(*users: UserId) -> list[Finished]:
+    """Games after which people are known: three each, against others, half a year before."""
+    others = iter(range(900, 999))
+    at = {"ended_ms": -180 * DAY}
+    return [
+        msgspec.structs.replace(duel(-number, user, next(others)), **at)
+        for number, user in enumerate([*users] * 3, 1)
+    ]
+
+
+def test_the_nth_game_of_the_same_people_within_90_days_weighs_an_nth() -> None:
+    """Games with more or fewer of the same people count as well."""
+    before = known(ANN, BOB, CID)
+    pairs = [(ANN, BOB), (BOB, ANN), (ANN, BOB, CID), (ANN, CID), (BOB, CID), (ANN, DAN)]
+    games = [
+        msgspec.structs.replace(game, ended_ms=at * DAY, course=LONG)
+        for at, game in enumerate(tournament(pairs))
+    ]
+    late = msgspec.structs.replace(duel(9, ANN, BOB), ended_ms=91 * DAY, course=LONG)
+    told = [weight[ANN if ANN in weight else BOB] for weight in weights(*before, *games, late)[9:]]
+    assert told == pytest.approx([1, 1 / 2, 1 / 3, 1 / 2, 1 / 2, 1 / 4, 1 / 2])
+
+
+@pytest.mark.parametrize(("rounds", "weight"), [(0, 1), (1, 0.25), (2, 0.5), (3, 1), (12, 1)])
+def test_a_game_of_few_rounds_weighs_less(rounds: int, weight: float) -> None:
+    """A game that does not count rounds (0) weighs as much as a long one."""
+    short = duel(1, ANN, BOB, course=Course(weighed=True, rounds=rounds))
+    assert weights(*known(ANN, BOB), short)[-1] == {ANN: weight, BOB: weight}
+
+
+def test_games_against_people_who_are_new_weigh_less_for_their_opponents() -> None:
+    """Ann is known; Bob plays his first four rated games, and Cid has a new account."""
+    games = [duel(n, ANN, BOB, course=LONG, ended_ms=n * 100 * DAY) for n in range(1, 6)]
+    told = weights(*known(ANN), *games)[3:]
+    assert [weight[ANN] for weight in told] == [0.25, 0.5, 0.75, 1, 1]
+    assert all(weight[BOB] == 1 for weight in told), "what he is worth is found as fast"
+    young = msgspec.structs.replace(LONG, young=(CID,))
+    three = game(1, seat("a", ANN, 1), seat("b", BOB, 2), seat("c", CID, 2), course=young)
+    assert weights(*known(ANN, BOB, CID), three)[-1] == {ANN: 0.75, BOB: 0.75, CID: 1}
+
+
+def test_accounts_are_new_for_thirty_days() -> None:
+    made = UserId((1_700_000_000_000 - 1_420_070_400_000) << 22)
+    month = 1_700_000_000_000 + 30 * DAY
+    assert is_new_account(made, month - 1) and not is_new_account(made, month)
+
+
+@pytest.mark.parametrize("weight", [0.0, 0.25, 0.5, 1.0])
+def test_a_weight_is_the_part_of_the_way_that_a_rating_goes(weight: float) -> None:
+    """The library's own weights are not that: alone on a side they shrink neither gain nor loss."""
+    (whole,) = contests_in_order([duel(1, ANN, BOB)])
+    full = rate_players([whole])
+    part = msgspec.structs.replace(whole, weights=(weight, weight), weighed=True)
+    firm = {user: Rating(25, SIGMA, games=9) for user in (ANN, BOB)}
+    made = rate_players([part], firm)
+    for user in (ANN, BOB):
+        assert made[user].mu == pytest.approx(25 + weight * (full[user].mu - 25))
+        assert made[user].sigma == pytest.approx(SIGMA + weight * (full[user].sigma - SIGMA))
+    model = PlackettLuce(weight_bounds=(0.0, 1.0))
+    teams = [[model.rating()], [model.rating()]]
+    halves = model.rate(teams, weights=[[0.5], [0.5]])
+    assert [team[0].mu for team in halves] == [full[ANN].mu, full[BOB].mu]
+
+
+def test_results_of_earlier_versions_count_in_full() -> None:
+    assert weights(duel(1, ANN, BOB), duel(2, ANN, BOB)) == [{ANN: 1, BOB: 1}] * 2
+
+
+# What friends can do for each other, and what strength is worth
+
+
+Friends = Callable[[int], Sequence[int]]
+
+FRIENDS: dict[str, Friends] = {
+    "one": lambda _: [1],
+    "three in turn": lambda n: [1 + n % 3],
+    "three in changing company": lambda n: [1 + at for at in range(3) if (n % 7 + 1) >> at & 1],
+    "three at once": lambda _: [1, 2, 3],
+    "a fresh one each time": lambda n: [1000 + n],
+    "three fresh ones each time": lambda n: [1000 + 3 * n + at for at in range(3)],
+}
+"""Who gives up in the n-th game; their accounts are old, as if they had been bought."""
+
+
+def club(rng: Random, *, people: int, games: int, size: int, a_day: float = 1.0) -> Any:
+    """Games of people by their strength, and how strong they are."""
+    strong = {UserId(100 + n): rng.gauss(25, 5) for n in range(people)}
+    played: list[Finished] = []
+    for number in range(games):
+        who = rng.sample([*strong], size)
+        shown = {user: rng.gauss(strong[user], BETA) for user in who}
+        (one,) = tournament([sorted(who, key=lambda user: -shown[user])])
+        at = int(number / a_day * DAY)
+        played.append(msgspec.structs.replace(one, number=number + 1, ended_ms=at, course=LONG))
+    return played, strong
+
+
+def left_alone(number: int, friends: Sequence[int], at: int, end: int) -> Finished:
+    """A game that Ann's friends give up in a round, one after the other."""
+    left = tuple(
+        Leaver(UserId(friend), Seat(f"s{n}"), at, (ANN, *(UserId(f) for f in friends[n + 1 :])))
+        for n, friend in enumerate(friends)
+    )
+    course = Course(weighed=True, rounds=at, ended="last", left=left)
+    free = [seat(f"s{n}", None, 0, won=False) for n in range(len(friends))]
+    own = seat("own", ANN, 0, won=False)
+    return game(number, own, *free, course=course, ended_ms=end)
+
+
+def lifted(before: Sequence[Finished], games: Sequence[Finished]) -> tuple[float, float]:
+    """How far games lift Ann's rating: its middle, and its lower end."""
+    own = rate_players(contests_in_order([*before, *games]))[ANN]
+    return own.mu - MU, own.least - (MU - 2 * SIGMA)
+
+
+@pytest.mark.parametrize("at", [1, 2, 12])
+@pytest.mark.parametrize("friends", FRIENDS.values(), ids=FRIENDS.keys())
+def test_twenty_games_that_friends_give_up_lift_less_than_ten_honest_wins(
+    friends: Friends, at: int
+) -> None:
+    """Honest wins are against other members of a club each time, two of them at a table."""
+    before, strong = club(Random(5), people=12, games=60, size=4)
+    rng, now = Random(6), 60 * DAY
+    honest = [
+        duel(100 + n, ANN, rng.choice([*strong]), ended_ms=now + n * DAY, course=LONG)
+        for n in range(10)
+    ]
+    given = [left_alone(100 + n, friends(n), at, now + n * DAY) for n in range(20)]
+    middle, lower = lifted(before, given)
+    fair_middle, fair_lower = lifted(before, honest)
+    assert 0 < middle < fair_middle and 0 < lower < fair_lower
+    # As all games once counted the same, friends did lift it above.
+    old = [
+        msgspec.structs.replace(g, course=msgspec.structs.replace(g.course, weighed=False))
+        for g in given
+    ]
+    long_ago = [
+        msgspec.structs.replace(
+            g,
+            course=msgspec.structs.replace(
+                g.course, left=tuple(msgspec.structs.replace(one, round=9) for one in g.course.left)
+            ),
+        )
+        for g in old
+    ]
+    assert lifted(before, long_ago)[0] > fair_middle
+
+
+@pytest.mark.parametrize(
+    ("people", "games", "size", "a_day"),
+    [(16, 100, 4, 1.0), (8, 100, 4, 1.0), (5, 60, 4, 0.5), (12, 150, 2, 1.0)],
+)
+def test_honest_play_finds_strength_about_as_well_as_if_all_games_counted_the_same(
+    people: int, games: int, size: int, a_day: float
+) -> None:
+    """By the rank correlation of strength and rating, over 20 clubs."""
+    weighed = same = 0.0
+    for seed in range(20):
+        played, strong = club(Random(seed), people=people, games=games, size=size, a_day=a_day)
+        for old in (False, True):
+            course = Course() if old else LONG
+            rated = rate_players(
+                contests_in_order([msgspec.structs.replace(g, course=course) for g in played])
+            )
+            users = [*rated]
+            by_strength = sorted(users, key=lambda user: strong[user])
+            by_rating = sorted(users, key=lambda user: rated[user].mu)
+            found = correlation(*([*map(order.index, users)] for order in (by_strength, by_rating)))
+            same, weighed = (same + found, weighed) if old else (same, weighed + found)
+    assert weighed / 20 > 0.85 and weighed > same - 20 * 0.03
 
 
 # Who is named

@@ -26,7 +26,7 @@ from tests.table.toy import End, Peek
 ANN, BOB, CID, HOST = (10**17 + number for number in range(4))
 
 NO_USER = {"application", "guild", "channel", "room", "seed", "message_id", "role", "thing"}
-NO_USER |= {"direct_channel"}
+NO_USER |= {"direct_channel", "pseudonym", "rated_as"}
 """Columns of large numbers that hold no user, besides times (`…_ms`)."""
 
 NO_USERS = {"options", "terms", "questions", "traits", "data", "what", "choices", "winners", "away"}

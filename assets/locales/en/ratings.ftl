@@ -38,6 +38,7 @@ ratings-own-provisional = Yours: { $middle } ± { $reach }, provisional ({ $game
 }, { $won } won). From five games on it has a rank.
 ratings-own-none = You have no rating in this game yet: no finished game counts for you.
 ratings-how = With 95 % certainty, the true strength lies in the range given. The list is ordered by its lower end. Everybody starts at 25.
+ratings-weights = Giving a game up counts as a loss; short games, repeated games of the same people and games against newcomers count for less.
 ratings-is-named = You are named here and in `/results`. `/ratings named:False` takes your name out.
 ratings-is-not-named = Your games count, but nobody else sees your rating. `/ratings named:True` shows your name.
 ratings-missing = Some finished games are not counted yet. Look again in a few minutes.

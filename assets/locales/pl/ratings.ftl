@@ -46,6 +46,7 @@ ratings-own-provisional = Twój wynik: { $middle } ± { $reach }, na razie wstę
 }, wygrane: { $won }). Miejsce na liście liczy się od pięciu gier.
 ratings-own-none = W tej grze nie masz jeszcze wyniku: nie liczy ci się żadna ukończona gra.
 ratings-how = Prawdziwa siła mieści się w podanym zakresie z pewnością 95 %. O kolejności decyduje jego dolny koniec. Każdy zaczyna od 25.
+ratings-weights = Rezygnacja z gry liczy się jako przegrana. Krótkie gry, kolejne gry w tym samym gronie i gry z nowymi osobami liczą się słabiej.
 ratings-is-named = Twoje imię widać tutaj i w `/wyniki`. `/ranking imiennie:False` je usuwa.
 ratings-is-not-named = Twoje gry się liczą, ale twojego wyniku nie widzi nikt inny. `/ranking imiennie:True` pokaże twoje imię.
 ratings-missing = Niektóre ukończone gry nie są jeszcze policzone. Zajrzyj tu znów za kilka minut.

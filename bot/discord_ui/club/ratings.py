@@ -19,10 +19,10 @@ from bot.club.ratings import (
     Wanted,
     WinRate,
     count_win_rates,
-    csv_of,
     games_seen_in,
     ranking,
 )
+from bot.club.results import csv_of
 from bot.discord_ui.desk.command import Suggestions, build_command, suggest_matching
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.message.replies import Interaction
@@ -140,6 +140,7 @@ async def show_ratings(
         "",
         _own_rating_line(rated.get(request.user), rows, request),
         text("ratings-how", locale),
+        text("ratings-weights", locale),
     ]
     is_named = request.user in people
     lines.append(text("ratings-is-named" if is_named else "ratings-is-not-named", locale))

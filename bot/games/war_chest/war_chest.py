@@ -1,6 +1,6 @@
 """War Chest's signature under the contract of `bot.games.game`."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 
 from bot.games.ahead import is_final, with_facts
@@ -82,6 +82,10 @@ class WarChest(StepCore[State]):
     def ending(self, state: State) -> Ending:
         """Return how the game was won or ended; there are no points (`bot.games.ending`)."""
         return Ending(state.won_by, {})
+
+    def public_standing(self, state: State) -> Mapping[Seat, int]:
+        """Return how many locations the side of each seat controls (`bot.games.ending`)."""
+        return {army.seat: state.held[army.team].bit_count() for army in state.armies.values()}
 
     def asks(self, view: View, order: Order) -> bool:
         """Return False: nothing that can be ordered depends on a hand."""

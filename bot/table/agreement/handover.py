@@ -49,7 +49,7 @@ from bot.table.base.refusals import RefusedError
 from bot.table.lobby import POLICY
 from bot.table.revision import steps
 from bot.table.state.table_state import TableState, Transition
-from db.ids import NOBODY, UserId
+from db.ids import NO_REVISION, NOBODY, Revision, UserId
 
 MOST = 300
 """Limit of choices that stand-ins make before a person is asked; in Root five make some 50."""
@@ -83,7 +83,8 @@ def hand_over(
         plan = plan.with_seat(seat, user=plays)
     then, others = _no_candidate(with_proposal(now, agreement, ways if stays else ()), plays)
     converts = ballots.needed_conversion(now.rules, now.state, seat, stand_in)
-    hand = Hand(plays, converts, round_of(now.rules, now.state))
+    since = waited_since(now, seat) if leaves else NO_REVISION
+    hand = Hand(plays, converts, round_of(now.rules, now.state), since)
     made = steps.change_hands(then, plan, by, AgreementRecord(record_of(agreement), hand))
     made = msgspec.structs.replace(made, agreement=agreement)
     settled = [*_closed_by_leaving(now, agreement), *others]
@@ -98,6 +99,12 @@ def hand_over(
         of_table.host_succession(now, made.standing) if made.standing.status == "playing" else []
     )
     return [made, *passed, *play_on([made, *passed][-1].standing, by)]
+
+
+def waited_since(now: TableState, seat: Seat) -> Revision:
+    """Return the revision since which the game waits for a seat; 0 if it does not, or is paused."""
+    owes = any(due.seat == seat for due in required_decisions(now.decisions()))
+    return now.since.get(seat, now.revision) if owes and now.paused_ms is None else NO_REVISION
 
 
 def vacate_seat(now: TableState, by: UserId, agreement: Agreement[Any]) -> list[Transition]:

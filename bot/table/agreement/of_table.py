@@ -5,12 +5,16 @@ Who may propose one, who votes, and what is done then.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
 
+from bot.games.ending import find_public_standing
+from bot.games.game import Seat
+from bot.games.rounds import round_of
 from bot.table.agreement.note import (
     build_table_step,
     drawn_up,
@@ -62,6 +66,13 @@ class Closure(msgspec.Struct, frozen=True):
     in_lobby: bool = False
     """Whether no game had begun; older versions did not record it."""
 
+    round: int = 0
+    """The round in which it was ended; 0 where the game does not count rounds."""
+
+    standing: Mapping[Seat, int] | None = None
+    """How far each seat was, as everybody could see (`find_public_standing`); None if it could not
+    be told, and of older versions, whose ends count for nobody."""
+
 
 class Closed(msgspec.Struct, frozen=True):
     """Who has ended a table, or proposed it, in which revision, and how."""
@@ -98,7 +109,7 @@ def end_table(
     if right in ("waited", "idle") and (now.status != "lobby" or now.plan.in_league):
         # It has begun since that was checked.
         raise RefusedError("not-host")
-    how = Closure(right, clean_reason(why), now.status == "lobby")
+    how = Closure(right, clean_reason(why), now.status == "lobby", *_course_of(now))
     action = now.action("abandon", by, choice=msgspec.json.encode(how))
     row = now.place.row(
         "lobby" if now.status == "lobby" else "turn", now.turn_post.post, action.revision
@@ -151,6 +162,18 @@ def is_last(now: TableState, user: UserId) -> bool:
     """Return whether a user is the only person left in a game."""
     seated = {seat.user for seat in now.plan.seats if seat.user is not None and seat.user > 0}
     return now.status == "playing" and seated == {user}
+
+
+def _course_of(now: TableState) -> tuple[int, Mapping[Seat, int] | None]:
+    """Return the round of a game that is ended, and its standing; None if it cannot be told.
+
+    A damaged game can be ended as well.
+    """
+    with suppress(Exception):
+        if now.state is not None and not now.trouble:
+            rules = now.rules
+            return round_of(rules, now.state), dict(find_public_standing(rules, now.state))
+    return 0, None
 
 
 def _call_for_end(now: TableState, by: UserId, right: Ender) -> list[Message]:
