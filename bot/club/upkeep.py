@@ -384,6 +384,11 @@ class Upkeep:
         uses, rows = await self._read(guild)
         return await states_of(self._club.tables.there, guild, uses, _whys_by_key(rows))
 
+    async def uses_nothing(self, guild: int) -> bool:
+        """Return whether a server has set up nothing that names something in Discord."""
+        uses, _ = await self._read(guild)
+        return not uses
+
     async def _read(self, guild: int) -> tuple[list[ServerUse], list[Lost]]:
         def job(connection: Connection) -> tuple[list[ServerUse], list[Lost]]:
             rows = [row for row in lost.of_guild(connection, guild) if is_use(row.kind)]

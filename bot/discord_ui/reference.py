@@ -324,6 +324,8 @@ async def server_fault_lines(request: Request) -> ServerFaults:
     state = await request.desk.upkeep.state(guild)
     is_official = manages or await is_server_moderator(request)
     shown = [f for f in state.faults if is_official or f.use.by == request.user]
+    if manages and await request.desk.upkeep.uses_nothing(guild):
+        return ServerFaults(any=False, lines=["", request.text("doctor-set-up-none")])
     if not shown and not (state.sound and is_official):
         return ServerFaults(any=False, lines=[])
     head = ["", request.text("doctor-set-up")]

@@ -1,6 +1,7 @@
 """A server is set up by two forms and a button, as by the single commands; settings are copied."""
 
 import asyncio
+import re
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -17,9 +18,10 @@ from db.club.audit import AuditRow, DeskLog, DeskRole
 from db.club.boards import TableBoard
 from db.club.house import HouseGame, PlayRole
 from sandbox import CannotDoError, Channel, Permission, Person, Reply, Role
-from tests.club.finding import ROOMS, Server, served
+from tests.club.finding import MODERATES, ROOMS, Server, served
 from tests.discord_ui.playing import House
 from tests.discord_ui.test_forged import press
+from tests.house.source import ROOT
 
 GAMES = ("root", "war_chest", "dungeon_lords", "white_castle")
 
@@ -500,3 +502,74 @@ async def test_the_set_up_speaks_polish(house: House) -> None:
     assert ", stoły: Root, każde tempo" in plain(shown)
     told = (await ola.slash(house.channel, "audit")).text
     assert "ustala dla gry Root: rola do wołania (każde tempo): <@&" in told
+
+
+# The page for organisers, step by step
+
+
+STEPS = (
+    *("Channels and a role.", "The set-up.", "Roles for players.", "Terms of all games."),
+    *("One game by itself.", "The board.", "Referees,"),
+)
+"""The steps of the page that are walked here; others have tests of their own."""
+
+
+def steps_of_page() -> dict[str, str]:
+    """Return the numbered steps of the page, each with its text."""
+    page = (ROOT / "docs" / "clubs.md").read_text(encoding="utf-8")
+    section = page.split("## One evening, from nothing\n")[1].split("\n## ")[0]
+    _, *parts = re.split(r"^\d+\. \*\*(.+?)\*\*", section, flags=re.MULTILINE)
+    return {title: " ".join(step.split()) for title, step in zip(*[iter(parts)] * 2, strict=True)}
+
+
+async def test_one_evening_from_nothing_as_the_page_says(house: House) -> None:
+    told = steps_of_page()
+    assert tuple(told)[: len(STEPS)] == STEPS
+    doctor = await served_doctor(house)
+    assert "Nothing is set up for this server yet. /setup does it by one form" in doctor.text
+    place = await made(house)
+    admin = Admin(house.eve, house.channel)
+    assert "`/setup`" in told["The set-up."]
+    shown = await by_first_form(admin, place)
+    await place.server.settle()
+    assert "✅ All of it works." in shown.text
+    assert house.eve.sees(place.log) and "Open tables" in house.ann.last(place.board).text
+    assert "*Make roles*" in told["Roles for players."]
+    shown = await admin.press(shown, "Make roles")
+    buttons = (await house.ann.slash(house.channel, "lfg roles")).message
+    assert buttons is not None
+    assert [one.label for one in buttons.buttons][:2] == ["Root, any pace", "War Chest, any pace"]
+    await house.bob.press(await house.bob.slash(house.channel, "lfg roles"), "Root, any pace")
+    assert "*Language and terms*" in told["Terms of all games."]
+    form = await admin.press(shown, "Language and terms 1/2")
+    shown = await admin.fill(form, Undo="own take-back only")
+    assert "New tables of all games: Undo: own take-back only; Pace: daily" in plain(shown)
+    assert "*Each game*" in told["One game by itself."]
+    home = await admin.press(shown, "Each game")
+    shown = await admin.press(home, "Options")
+    await admin.pick(shown, "Map", "Map: Winter")
+    home = await admin.press(shown, "Back")
+    assert "*Copy to other games*" in told["One game by itself."]
+    form = await admin.press(home, "Copy to other games")
+    await admin.fill(form)
+    await house.ann.slash(house.channel, "game new", game="root")
+    await place.server.settle()
+    lobby = house.public()
+    assert "Set up as usual on this server." in lobby.text
+    await house.ann.press(lobby, "Call the players")
+    await place.server.settle()
+    assert any(one.pings_me for one in house.bob.sees(house.channel))
+    assert "Sit down" in told["The board."]
+    assert "Sit down: 1" in house.bob.last(place.board).labels
+    assert "duty:referee" in told["Referees,"]
+    role = house.guild.role("Referee")
+    await place.server.settle()
+    shown = await admin.type("desk roles", role=role, duty="referee")
+    assert f"<@&{place.moderators.id}>" in shown.text and f"<@&{role.id}>" in shown.text
+
+
+async def served_doctor(house: House) -> Reply:
+    """Return the diagnosis for who manages a server in which nothing is set up."""
+    house.guild.let(house.eve.id, MODERATES)
+    await house.sandbox.settle()
+    return await house.eve.slash(house.channel, "doctor")

@@ -39,3 +39,4 @@ doctor-kind-news = ➖ This is an announcement channel: it has threads, but no p
 doctor-outside = ❌ I'm not in this private thread. Mention me in it, so that I come in.
 doctor-set-up = **What this server has set up**
 doctor-set-up-fine = ✅ All of it works.
+doctor-set-up-none = Nothing is set up for this server yet. `/setup` does it by one form: log, moderators, queue, board, pace.

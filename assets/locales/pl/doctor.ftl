@@ -41,3 +41,4 @@ doctor-kind-news = ➖ To kanał ogłoszeniowy: ma wątki, ale nie prywatne.
 doctor-outside = ❌ Nie ma mnie w tym prywatnym wątku. Wspomnij mnie w nim, a wejdę.
 doctor-set-up = **Co jest ustawione na tym serwerze**
 doctor-set-up-fine = ✅ Wszystko działa.
+doctor-set-up-none = Na tym serwerze nic jeszcze nie jest ustawione. `/konfiguracja` robi to jednym formularzem: dziennik, moderatorzy, kolejka, tablica, tempo.
