@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from sandbox.components import CHANNELS, USERS, walk
+from sandbox.components import CHANNELS, ROLES, USERS, walk
 from sandbox.dispatch import CannotDoError
 from sandbox.interactions import AUTOCOMPLETE, COMMAND, COMPONENT
 from sandbox.options import CHANNEL, FILE, GROUP, MENTIONABLE, USER
@@ -168,6 +168,9 @@ def _picks(
         picks = [somebody(int(value)) for value in picked]
     elif select["type"] == CHANNELS:
         picks = [world.channels.get(int(value)) for value in picked]
+    elif select["type"] == ROLES:
+        named = {role.id: role for guild in world.guilds.values() for role in guild.named.values()}
+        picks = [named.get(int(value)) for value in picked]
     else:
         known = {option["value"] for option in select.get("options") or ()}
         picks = [value if value in known else None for value in picked]

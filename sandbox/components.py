@@ -71,7 +71,7 @@ def _stored(component: Json, counter: Iterator[int], resolve: Callable[[str], Js
         kept.setdefault("min_values", 1)
         kept.setdefault("max_values", 1)
     if "default_values" in kept:
-        kept["default_values"] = [{**one, "id": str(one["id"])} for one in kept["default_values"]]
+        kept["default_values"] = _written_ids(kept["default_values"])
     for key in ("media", "file"):
         if isinstance(kept.get(key), dict):
             kept[key] = _media(kept[key], resolve)
@@ -101,6 +101,28 @@ def _stored(component: Json, counter: Iterator[int], resolve: Callable[[str], Js
         if isinstance(component.get(key), dict):
             kept[key] = _stored(component[key], counter, resolve)
     return kept
+
+
+def with_written_defaults(components: list[Json]) -> list[Json]:
+    """Return the components of a form with ids that are texts, as Discord tells them to a client.
+
+    What the bot sends may be numbers, which are too large for some.
+    """
+    return [
+        {
+            key: _written_ids(value)
+            if key == "default_values" and value
+            else with_written_defaults([value])[0]
+            if key == "component"
+            else value
+            for key, value in component.items()
+        }
+        for component in components
+    ]
+
+
+def _written_ids(defaults: list[Json]) -> list[Json]:
+    return [{**one, "id": str(one["id"])} for one in defaults]
 
 
 def _media(media: Json, resolve: Callable[[str], Json | None]) -> Json:

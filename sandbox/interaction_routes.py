@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from sandbox import components as parts
 from sandbox import trouble, wire
 from sandbox.interactions import (
     AUTOCOMPLETE,
@@ -62,7 +63,7 @@ def respond(world: World, request: Request) -> Answer:
         interaction.choices = data.get("choices") or []
     elif kind == SHOW_MODAL:
         check_modal(data)
-        interaction.modal = data
+        interaction.modal = {**data, "components": parts.with_written_defaults(data["components"])}
     interaction.answered_by = kind
     world.pulse.beat()
     if request.query.get("with_response") in ("1", "true", "True"):

@@ -31,6 +31,8 @@ const known = {
   channel: id => state.rooms.get(id)?.name,
   everybody: () => [...state.users.values()].filter(one => !one.bot && !one.hidden).map(one => ({ label: nameOf(one), value: one.id })),
   channels: () => [...state.rooms.values()].filter(one => one.type !== DIRECT),
+  places: kinds => known.channels().filter(one => !kinds?.length || kinds.includes(one.type)).map(one => ({ label: `#${one.name}`, value: one.id })),
+  roles: () => [...state.roles].map(([id, name]) => ({ label: `@${name}`, value: id })),
   idOfUser: name => known.everybody().find(one => one.label === name)?.value ?? name,
   idOfChannel: name => known.channels().find(one => one.name === name)?.id ?? name,
   openCommand: (name, id) => composer.open(name, id),

@@ -92,6 +92,15 @@ modal.addEventListener("close", () => {
   if (sent && then) then(given);
 });
 
+// What Discord itself offers in a select: people, roles, channels; in a single one also nothing.
+function picksOf(part, known) {
+  const offered = { 5: known.everybody, 6: known.roles, 8: known.places }[part.type]?.(part.channel_types);
+  if (!offered) return undefined;
+  const picked = new Set((part.default_values || []).map(one => String(one.id)));
+  const none = (part.max_values ?? 1) > 1 || part.required ? [] : [{ label: "", value: "" }];
+  return [...none, ...offered.map(one => ({ ...one, default: picked.has(one.value) }))];
+}
+
 // The rows of a form that the bot opened.
 export function rowsOf(components, known) {
   const rows = [];
@@ -105,12 +114,13 @@ export function rowsOf(components, known) {
         rows.push({ id: one.custom_id, label: part.label, note: part.description, group, options, single, required });
         continue;
       }
+      const options = one.options || picksOf(one, known);
       rows.push({
         id: one.custom_id,
         note: part.description,
         label: part.label || one.label || one.placeholder || one.custom_id,
         value: one.value, hint: one.placeholder, required: one.required ?? true, long: one.style === 2,
-        least: one.min_length, most: one.options ? one.max_values ?? 1 : one.max_length ?? 4000, options: one.options,
+        least: one.min_length, most: options ? one.max_values ?? 1 : one.max_length ?? 4000, options,
       });
     }
   }

@@ -193,7 +193,8 @@ function outward(url, words) {
 }
 
 function menu(part, { message, known, does }) {
-  const rows = part.type === 3 ? part.options : part.type === 5 ? known.everybody() : [];
+  const offered = { 5: known.everybody, 6: known.roles, 8: known.places }[part.type];
+  const rows = part.options || offered?.(part.channel_types) || [];
   const box = selectMenu(does ? part : { ...part, disabled: true }, rows, (values, from) => does.pick(message, part, values, from));
   return box;
 }

@@ -159,6 +159,52 @@ def test_enter_sends_a_form(browser: Browser, stage: Stage) -> None:
     assert reader.complaints == []
 
 
+class PlaceForm(discord.ui.Modal, title="Place"):
+    given: list[str] = []  # noqa: RUF012
+    room = 0
+
+    def __init__(self) -> None:
+        super().__init__()
+        shown = discord.SelectDefaultValue(
+            id=self.room, type=discord.SelectDefaultValueType.channel
+        )
+        common: dict[str, Any] = {"required": False, "min_values": 0}
+        self.where: Any = discord.ui.ChannelSelect(default_values=[shown], **common)
+        self.whom: Any = discord.ui.RoleSelect(max_values=2, **common)
+        self.add_item(discord.ui.Label(text="Channel", component=self.where))
+        self.add_item(discord.ui.Label(text="Roles", component=self.whom))
+
+    async def on_submit(self, interaction: discord.Interaction) -> None:
+        self.given.append(" ".join(one.name for one in [*self.where.values, *self.whom.values]))
+        await interaction.response.send_message("placed", ephemeral=True)
+
+
+def test_a_form_offers_channels_and_roles(browser: Browser, stage: Stage) -> None:
+    async def make_role() -> None:
+        assert stage.channel.guild is not None
+        stage.channel.guild.role("Rangers")
+
+    stage.do(make_role)
+    reader = sit(browser, stage)
+    page = reader.page
+    PlaceForm.given.clear()
+    PlaceForm.room = stage.channel.id
+    stage.bot.form = PlaceForm
+    for at, name in enumerate((stage.channel.name, "")):
+        page.fill("#composer", "/ask")
+        page.keyboard.press("Enter")
+        reader.see("#modal[open] select")
+        channels, roles = page.locator("#modal select").all()
+        assert channels.locator("option:checked").inner_text() == f"#{stage.channel.name}"
+        if not name:
+            channels.select_option("")
+        roles.select_option(label="@Rangers")
+        page.locator("#modal-ok").click()
+        patiently(lambda at=at: len(PlaceForm.given) == at + 1)
+        assert PlaceForm.given[at] == f"{name} Rangers".strip()
+    assert reader.complaints == []
+
+
 def test_no_longer_there_leaves(browser: Browser, stage: Stage) -> None:
     reader = sit(browser, stage)
     page = reader.page

@@ -538,8 +538,8 @@ async def test_one_evening_from_nothing_as_the_page_says(house: House) -> None:
     shown = await admin.press(shown, "Make roles")
     buttons = (await house.ann.slash(house.channel, "lfg roles")).message
     assert buttons is not None
-    assert [one.label for one in buttons.buttons][:2] == ["Root, any pace", "War Chest, any pace"]
-    await house.bob.press(await house.bob.slash(house.channel, "lfg roles"), "Root, any pace")
+    assert {"Root, any pace", "War Chest, any pace"} <= set(buttons.labels)
+    await house.bob.press(await house.bob.slash(house.channel, "lfg roles"), "Root, każde tempo")
     assert "*Language and terms*" in told["Terms of all games."]
     form = await admin.press(shown, "Language and terms 1/2")
     shown = await admin.fill(form, Undo="own take-back only")

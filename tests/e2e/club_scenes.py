@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable, Mapping
 
 from bot.discord_ui.front.app import Tablekeeper
 from bot.table import Table
-from sandbox import Channel, Person
+from sandbox import Channel, Permission, Person
 from tests.e2e.dying import game_of, quiet
 from tests.e2e.positions import (
     Hall,
@@ -51,7 +51,23 @@ async def _house(hall: Hall, bot: Tablekeeper, channel: Channel) -> Table:
         await typed(hall, eve, channel, "house")
         await by_action(hall, eve, channel, page)
     await typed(hall, eve, channel, "house")
+    await by_action(hall, eve, channel, "hsetup")
+    await _set_up_in_part(hall, channel)
+    await typed(hall, eve, channel, "house")
     return table
+
+
+async def _set_up_in_part(hall: Hall, channel: Channel) -> None:
+    """Let the set-up be shown after the log could not be set: the bot may not write there."""
+    guild = channel.guild
+    assert guild is not None
+    log = guild.text_channel(f"log-of-{channel.name}")
+    log.deny(hall.sandbox.bot.id, Permission.SEND_MESSAGES)
+    await quiet(hall.sandbox)
+    eve = hall.people["Eve"]
+    form = await eve.slash(channel, "setup")
+    await eve.submit(form, {"Dziennik decyzji": [log], "Tempo": "codziennie"})
+    await quiet(hall.sandbox)
 
 
 async def _desk(hall: Hall, bot: Tablekeeper, channel: Channel) -> Table:
