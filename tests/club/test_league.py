@@ -12,6 +12,7 @@ from bot.club.league.rounds import DAY_MS
 from bot.club.league.state import LeagueState
 from bot.narrate import text
 from db.models import GameRow, table_of
+from sandbox import Permission, Person
 from tests.club.leagues import club_of, drained, kept, posts, set_up, thread_of, won_by
 from tests.discord_ui.playing import House
 
@@ -372,9 +373,12 @@ async def test_the_next_season_carries_divisions_on(house: House) -> None:
     assert [e.division for e in league.entrants] == [1, 1, 2, 2]
     await won_by(house, league.rounds[0].pods[0], house.ann)
     await won_by(house, league.rounds[0].pods[1], people[3])
-    moved = [text for text in posts(house) if "is over.**" in text][-2]
-    assert f"Going up to division 1: <@{people[3].id}>." in moved
-    assert f"Going down to division 2: <@{house.bob.id}>." in moved
+    first, second = posts(house)[-2:]
+    over = "**Woodland League is over.** Division"
+    assert first == (
+        f"{over} 1\nWinner: <@{house.ann.id}>.\nGoing down to division 2: <@{house.bob.id}>."
+    )
+    assert second == f"{over} 2\nGoing up to division 1: <@{people[3].id}>."
     reply = await organiser.slash(
         house.channel,
         "league new",
@@ -385,7 +389,57 @@ async def test_the_next_season_carries_divisions_on(house: House) -> None:
         after="Woodland League",
     )
     assert "is set up" in reply.text
-    for person in people[1:]:
+    new = [house.sandbox.person(name, in_=house.guild) for name in ("New", "Newer")]
+    for person in [*new, *people[1:]]:
         await person.slash(house.channel, "league join")
+    await organiser.slash(house.channel, "league start")
     league = await kept(house, 2)
-    assert [e.division for e in league.entrants] == [1, 2, 1, 2]
+    assert [e.division for e in league.entrants] == [3, 3, 1, 2, 1, 2]
+
+
+async def test_moves_that_a_division_is_too_small_for_are_refused(house: House) -> None:
+    organiser, *_ = await club_of(house)
+
+    async def told(person: Person, **given: object) -> str:
+        return (await person.slash(house.channel, "league new", name="L", **given)).text
+
+    house.guild.let(house.bob.id, Permission.MANAGE_CHANNELS)
+    much = {"game": "root", "division": 5, "moves": 3}
+    assert await told(organiser, **much) == ("Of a division of 5, at most 2 can go up and 2 down.")
+    assert await told(house.bob, **much) == (
+        "Gdy dywizja liczy 5 osób, awansować i spaść może najwyżej po 2."
+    )
+    for given in ({"game": "root", "moves": 1}, {"format": "swiss", "division": 8, "moves": 1}):
+        assert "There is only one division" in await told(organiser, **given)
+        assert "Jest tylko jedna dywizja" in await told(house.bob, **given)
+    assert "is set up" in await told(organiser, game="root", players=3, division=3)
+    assert (await kept(house)).rules.moves == 1
+
+
+@pytest.mark.slow
+async def test_who_has_left_the_season_before_or_was_forgotten_is_new(house: House) -> None:
+    """Also who signs up before that season is over: its end decides where they start."""
+    organiser, *players = await club_of(house, 6)
+    ann, bob, cid, dot, eli, fay = players
+    duels = {"game": "root", "players": 2, "division": 2, "moves": 1}
+    await set_up(house, [organiser, *players], rounds=1, **duels)
+    await organiser.slash(house.channel, "league start")
+    await drained(house)
+    next_season = {"name": "Second season", "after": "Woodland League", **duels}
+    await organiser.slash(house.channel, "league new", **next_season)
+    for person in (dot, cid, bob):
+        await person.slash(house.channel, "league join", league="Second season")
+    await fay.slash(house.channel, "league leave", league="Woodland League")
+    first = (await kept(house)).rounds[0].pods
+    for pod, winner in zip(first, (ann, dot, eli), strict=True):
+        await won_by(house, pod, winner)
+    assert (await kept(house)).status == "over"
+    await house.bot.tables.forget(ann.id)
+    for person in (ann, eli, fay):
+        await person.slash(house.channel, "league join", league="Second season")
+    await organiser.slash(house.channel, "league start", league="Second season")
+    league = await kept(house, 2)
+    started = {entrant.user: entrant.division for entrant in league.entrants}
+    assert {person: started[person.id] for person in players} == {
+        dot: 1, bob: 2, cid: 2, eli: 2, ann: 3, fay: 3,
+    }  # fmt: skip

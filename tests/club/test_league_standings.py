@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.club.league.draw import seats_of, turn_order
-from bot.club.league.rounds import going_on, with_divisions, with_promotion
+from bot.club.league.rounds import going_on, moves_between, with_divisions, with_promotion
 from bot.club.league.standings import (
     StandingLine,
     bye_points,
@@ -230,6 +230,66 @@ def test_the_first_go_up_and_the_last_go_down() -> None:
     assert sorted(moved.values()) == [1] * 4 + [2] * 4 + [3] * 4
     gone = msgspec.structs.replace(made.entrants[1], status="dropped")
     assert with_promotion(made.with_entrant(gone)).entrants[1].goes_to == 0
+
+
+@pytest.mark.parametrize(
+    ("reached", "division", "pod", "sizes"),
+    [
+        ([1] * 8 + [2] * 8 + [0] * 4, 8, 4, [8, 8, 4]),  # New people: a division of their own.
+        ([1] * 8 + [2] * 8 + [0] * 3, 8, 4, [8, 11]),  # Too few for one.
+        ([1] * 8 + [2] * 8 + [0] * 21, 8, 4, [8, 8, 7, 7, 7]),
+        ([1] * 8 + [2] * 5 + [0] * 4, 8, 4, [8, 9]),  # They fill the last one up.
+        ([1] * 5 + [2] * 8 + [0] * 4, 8, 4, [5, 8, 4]),  # Holes above stay.
+        ([1] * 3 + [2] * 8, 8, 4, [11]),  # No table of its own.
+        ([1] * 8 + [2] * 2, 8, 4, [10]),  # A last division of two.
+        ([1] * 8 + [2] * 2, 8, 2, [8, 2]),
+        ([1] * 8 + [3] * 8, 8, 4, [8, 8]),  # Nobody of the second has come back.
+        ([1] * 16 + [2] * 4, 8, 4, [8, 8, 4]),  # Divisions were larger in the season before.
+        ([0] * 20, 8, 4, [10, 10]),
+        ([0] * 5, 8, 4, [5]),
+    ],
+)
+def test_who_returns_starts_where_they_have_come_and_new_people_below(
+    reached: list[int], division: int, pod: int, sizes: list[int]
+) -> None:
+    rules = LeagueRules("league", pod, division=division)
+    # They sign up in another order than they stand, new people first.
+    entrants = tuple(
+        Entrant(number, number, division=own) for number, own in enumerate(reversed(reached), 1)
+    )
+    made = with_divisions(LeagueState(1, 1, "s", 9, "root", 5, rules, entrants=entrants))
+    counts = Counter(entrant.division for entrant in made.entrants)
+    assert [counts[at] for at in range(1, len(sizes) + 1)] == sizes
+    assert sum(counts.values()) == len(reached)
+    for before, after in zip(entrants, made.entrants, strict=True):
+        if before.division == 1:
+            assert after.division == 1 or counts[1] == division < reached.count(1)
+    if sizes == [8, 8, 4] and reached.count(2) == 8:
+        assert [e.division for e in made.entrants] == [3] * 4 + [2] * 8 + [1] * 8
+
+
+@pytest.mark.parametrize(
+    ("sizes", "moves", "between"),
+    [
+        ([8, 8], 2, [2]),
+        ([8, 8, 4], 3, [3, 2]),
+        ([8, 3], 2, [1]),
+        ([8, 8, 2], 2, [2, 1]),
+        ([9], 2, []),
+        ([8, 1], 2, [0]),
+    ],
+)
+def test_as_many_go_up_as_go_down(sizes: list[int], moves: int, between: list[int]) -> None:
+    rules = LeagueRules("league", 2, division=8, moves=moves)
+    divisions = [at for at, size in enumerate(sizes, 1) for _ in range(size)]
+    entrants = tuple(Entrant(n, n, division=own) for n, own in enumerate(divisions, 1))
+    made = LeagueState(1, 1, "s", 9, "root", 5, rules, entrants=entrants, status="over")
+    assert [*moves_between(made).values()] == between
+    moved = with_promotion(made).entrants
+    for at, count in enumerate(between, 1):
+        assert sum((e.division, e.goes_to) == (at, at + 1) for e in moved) == count
+        assert sum((e.division, e.goes_to) == (at + 1, at) for e in moved) == count
+    assert Counter(e.goes_to for e in moved) == Counter(divisions), "no division grows"
 
 
 def test_the_best_of_a_table_go_on() -> None:

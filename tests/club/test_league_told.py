@@ -143,13 +143,38 @@ async def test_the_end_tells_what_decides_between_level_people(house: House) -> 
     asked = await people[0].slash(house.channel, "league end")
     await people[0].press(asked, "End it")
     await drained(house)
-    last = next(text for text in posts(house) if "Going up" in text)
+    first, second = posts(house)[-2:]
     ann, bob, cid, dot = (person.id for person in people[1:])
-    assert f"Going up to division 1: <@{cid}>." in last
-    assert f"Going down to division 2: <@{bob}>." in last
-    assert f"Division 1: <@{ann}>, <@{bob}> share a place" in last
-    assert f"Division 2: <@{cid}>, <@{dot}> share a place" in last
-    assert last.count("who signed up first counts as ahead") == 2
+    assert f"Going down to division 2: <@{bob}>." in first
+    assert f"Division 1: <@{ann}>, <@{bob}> share a place" in first
+    assert f"Going up to division 1: <@{cid}>." in second
+    assert f"Division 2: <@{cid}>, <@{dot}> share a place" in second
+    assert all("who signed up first counts as ahead" in text for text in (first, second))
+
+
+@pytest.mark.parametrize("locale", ["en", "pl"])
+async def test_a_small_division_tells_that_fewer_move(house: House, locale: str) -> None:
+    people = await club_of(house, 6)
+    await set_up(house, people, **DUEL, rounds=1, division=4, moves=2)
+    await house.bot.desk.languages.choose_for_guild(house.guild.id, locale)
+    await people[0].slash(house.channel, "league start")
+    await drained(house)
+    line = {
+        "en": "Between divisions 1 and 2 only one person goes up, and one goes down: "
+        "at most half of a division moves.",
+        "pl": "Między dywizjami 1 i 2 awansuje i spada tylko po jednej osobie: "
+        "dywizję zmienia najwyżej połowa jej składu.",
+    }[locale]
+    (drawn,) = [text for text in posts(house) if line in text]
+    assert f"<@{people[-1].id}>" in drawn, "with the tables of the first round"
+    asked = await people[0].slash(house.channel, "league end")
+    await people[0].press(asked, "End it")
+    await drained(house)
+    first, second = posts(house)[-2:]
+    assert line in first and line not in second
+    entrants = (await kept(house)).entrants
+    moved = [entrant for entrant in entrants if entrant.goes_to != entrant.division]
+    assert [entrant.division for entrant in moved] == [1, 2]
 
 
 async def test_nobody_else_joins_a_table_that_has_not_begun(

@@ -176,6 +176,11 @@ league-ended = **{ $name } is over.**
 league-moves-up = Going up to division { $division }: { $people }.
 league-moves-down = Going down to division { $division }: { $people }.
 league-moves-level = Division { $division }: { $people } share a place, and not all of them move. They are listed in the order in which they signed up; who signed up first counts as ahead.
+league-moves-fewer = Between divisions { $upper } and { $lower } { $moves ->
+    [0] nobody moves
+    [one] only one person goes up, and one goes down
+   *[other] only { $moves } people go up, and { $moves } go down
+}: at most half of a division moves.
 league-gone = { $host }, { $people } { $count ->
     [one] has
    *[other] have
@@ -267,6 +272,8 @@ refused-league-advance = From a table, 1 to { $most } can go on.
 refused-league-void = In a knockout somebody has to go on from each table: let the round go on, or let an organiser decide.
 refused-league-division = A division needs { $least } people at least.
 refused-league-moves = The number of people who move cannot be negative.
+refused-league-moves-many = Of a division of { $division }, at most { $most } can go up and { $most } down.
+refused-league-moves-nowhere = There is only one division, so nobody can go up or down. Say with “division” how many people a division of the league has, or leave “moves” out.
 refused-league-draft = Seats cannot be drafted in this game.
 refused-league-over = This league is over.
 refused-league-left = Who has dropped out or lost cannot come back.

@@ -178,6 +178,12 @@ league-ended = **{ $name }: koniec rozgrywek.**
 league-moves-up = Awans do dywizji { $division }: { $people }.
 league-moves-down = Spadek do dywizji { $division }: { $people }.
 league-moves-level = Dywizja { $division }, to samo miejsce w tabeli: { $people }. Nie wszyscy z nich zmieniają dywizję. O kolejności decyduje czas zapisu: kto zapisał się wcześniej, jest wyżej.
+league-moves-fewer = Między dywizjami { $upper } i { $lower } { $moves ->
+    [0] nikt się nie przenosi
+    [one] awansuje i spada tylko po jednej osobie
+    [few] awansują i spadają tylko po { $moves } osoby
+   *[many] awansuje i spada tylko po { $moves } osób
+}: dywizję zmienia najwyżej połowa jej składu.
 league-gone = { $host }, na serwerze już nie ma: { $people }. Od teraz nie { $count ->
     [one] bierze
    *[other] biorą
@@ -268,6 +274,12 @@ refused-league-advance = Od stołu może przejść dalej od 1 do { $most } osób
 refused-league-void = W pucharze od każdego stołu ktoś musi przejść dalej: niech runda trwa dalej albo niech rozstrzyga organizator.
 refused-league-division = Dywizja musi mieć co najmniej tyle osób: { $least }.
 refused-league-moves = Liczba awansujących nie może być ujemna.
+refused-league-moves-many = Gdy dywizja liczy { $division } { $division ->
+    [one] osobę
+    [few] osoby
+   *[many] osób
+}, awansować i spaść może najwyżej po { $most }.
+refused-league-moves-nowhere = Jest tylko jedna dywizja, więc nikt nie awansuje ani nie spada. Podaj w opcji „dywizja”, ile osób liczy dywizja ligi, albo pomiń opcję „awanse”.
 refused-league-draft = W tej grze nie ma draftu miejsc.
 refused-league-over = Te rozgrywki się skończyły.
 refused-league-left = Kto się wycofał albo odpadł, nie może wrócić.

@@ -80,6 +80,9 @@ def check_league_rules(rules: LeagueRules, lobby: Lobby) -> LeagueRules:
         raise RefusedError("league-division", least=rules.pod)
     if rules.moves < 0:
         raise RefusedError("league-moves")
+    if rules.format == "league" and 0 < rules.division < 2 * rules.moves:
+        most = rules.division // 2
+        raise RefusedError("league-moves-many", division=rules.division, most=most)
     if rules.factions == "drafted" and not lobby.places:
         raise RefusedError("league-draft")
     return rules
@@ -168,7 +171,7 @@ def begin_league(league: LeagueState, around: Surroundings, now_ms: int, seed: i
     least = min(people_counts(around.lobby))
     if len(league.active) < least:
         raise RefusedError("league-too-few", least=least)
-    league = with_divisions(msgspec.structs.replace(league, status="running"))
+    league = with_divisions(msgspec.structs.replace(league, status="running"), around.reached)
     return next_round(league, around, now_ms, seed)
 
 

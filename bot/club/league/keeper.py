@@ -41,7 +41,7 @@ from bot.club.league.opening import (
     with_games,
 )
 from bot.club.league.rounds import Surroundings
-from bot.club.league.state import DrawnRound, LeagueState, Pod
+from bot.club.league.state import DrawnRound, EntrantNumber, LeagueState, Pod
 from bot.games.game import IllegalChoiceError, Seat
 from bot.table import LeftError, RefusedError, Tables
 from bot.table.base.background import Now
@@ -375,7 +375,11 @@ class LeagueKeeper:
                 return False
             return True
 
-        return Surroundings(rules.lobby, accepts, zones, frozenset(blocked))
+        reached = dict[EntrantNumber, int]()
+        if league.status == "open" and league.rules.after:
+            known = await ledger.divisions_reached(self._storage, league)
+            reached = {number: known.get(user, 0) for user, number in users.items()}
+        return Surroundings(rules.lobby, accepts, zones, frozenset(blocked), reached)
 
     async def _gone(self, league: LeagueState) -> Collection[UserId]:
         """Return who of those who may be drawn has left the server; nobody if it is not known."""

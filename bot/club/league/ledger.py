@@ -107,13 +107,21 @@ async def leagues_in(storage: Storage, guild: int) -> list[tuple[int, str, str, 
     return await storage.read(lambda connection: rows.in_guild(connection, guild))
 
 
-async def division_after(storage: Storage, league: LeagueState, user: UserId) -> int:
-    """Return the division that somebody has reached in the season before; 0 if in none."""
+async def divisions_reached(storage: Storage, league: LeagueState) -> Mapping[UserId, int]:
+    """Return who plays on from the season before, and in which division of the next one.
+
+    Before that season is over it is the one in which they play.
+    """
     before = await load_kept_league(storage, league.rules.after) if league.rules.after else None
     if before is None or before.league.guild != league.guild:
-        return 0
-    own = before.league.of_user(user)
-    return 0 if own is None else own.goes_to
+        return {}
+    old = before.league
+    if old.rules.format != "league":
+        return {}
+    return {
+        entrant.user: entrant.goes_to if old.status == "over" else entrant.division
+        for entrant in old.active
+    }
 
 
 async def create_league(storage: Storage, league: LeagueState) -> int:

@@ -97,14 +97,9 @@ def news_of_change(
             base.in_channel(after.guild, after.channel, "league-referee", about, called)
         )
     if after.status == "over" and before.status != "over":
-        first, *others = divisions_of(after)
-        messages.append(_in_channel(after, "league-over", division=first))
-        number = len(after.rounds)
-        messages += [
-            _in_channel(after, "league-round-over", round=number, division=division)
-            for division in others
-            if number
-        ]
+        # Of each division this is the last post.
+        divisions = divisions_of(after) if after.rounds else [0]
+        messages += [_in_channel(after, "league-over", division=own) for own in divisions]
     if before.starts_ms and not after.starts_ms and after.status == "open":
         called = [after.host] if after.host > 0 else []
         about = {"league": after.id}

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from itertools import combinations
+from itertools import combinations, pairwise
 from random import Random
 
 import msgspec
@@ -28,7 +28,15 @@ from bot.club.league.draw import (
     turn_order,
 )
 from bot.club.league.standings import league_ranks, league_table_of
-from bot.club.league.state import DrawnRound, Entrant, EntrantNumber, LeagueState, Pod, PodPlace
+from bot.club.league.state import (
+    DrawnRound,
+    Entrant,
+    EntrantNumber,
+    LeagueRules,
+    LeagueState,
+    Pod,
+    PodPlace,
+)
 from bot.games.game import Lobby, Seat
 
 # All rounds of a round robin at once: round by round, the best draw of one can spoil the next ones.
@@ -244,6 +252,9 @@ class Surroundings:
     blocked: Collection[Pair] = frozenset()
     """Who is not seated together."""
 
+    reached: Mapping[EntrantNumber, int] = field(default_factory=dict[EntrantNumber, int])
+    """The divisions that people have reached in the season before; 0: none."""
+
 
 def next_round(league: LeagueState, around: Surroundings, now_ms: int, seed: int) -> LeagueState:
     """Return the league with its next round drawn; the same seed draws the same round."""
@@ -357,32 +368,86 @@ def going_on(
     return tuple(place.entrant for _at, place in order[:count])
 
 
-def with_divisions(league: LeagueState) -> LeagueState:
+def with_divisions(
+    league: LeagueState, reached: Mapping[EntrantNumber, int] | None = None
+) -> LeagueState:
     """Return the league with everybody in a division, of about the size that the rules name.
 
-    Who has a division from a season before stays in that order; new people follow by their entry.
+    `reached` says who comes from a season before, and which division they have reached; 0: none.
+    They start in it. Who is new fills the last division up, and makes further ones below it.
     """
-    people = sorted(league.active, key=lambda own: (own.division or 10**6, own.number))
     size = league.rules.division if league.rules.format == "league" else 0
-    count = max(1, round(len(people) / size)) if size else 1
-    for at, entrant in enumerate(people):
-        division = 1 + at * count // len(people)
-        league = league.with_entrant(msgspec.structs.replace(entrant, division=division))
+    if not size:
+        divisions = [league.active]
+    else:
+        known = dict[int, list[Entrant]]()
+        new = list[Entrant]()
+        for entrant in league.active:
+            division = (reached or {}).get(entrant.number, entrant.division)
+            (known.setdefault(division, []) if division else new).append(entrant)
+        divisions = _divisions_filled([known[at] for at in sorted(known)], new, league.rules)
+    for division, people in enumerate(divisions, 1):
+        for entrant in people:
+            league = league.with_entrant(msgspec.structs.replace(entrant, division=division))
     return league
+
+
+def _divisions_filled(
+    known: Sequence[Sequence[Entrant]], new: Sequence[Entrant], rules: LeagueRules
+) -> list[Sequence[Entrant]]:
+    """Return the divisions, from the top, of who has reached one and of who is new.
+
+    One with people for several is split, and one with too few for a table joins the one above.
+    """
+    size = rules.division
+    divisions = [part for people in known for part in _split_evenly(people, size)]
+    if divisions:
+        room = max(0, size - len(divisions[-1]))
+        divisions[-1] = [*divisions[-1], *new[:room]]
+        new = new[room:]
+    if divisions and len(new) * 2 < size:
+        divisions[-1] = [*divisions[-1], *new]
+    elif new:
+        divisions += _split_evenly(new, size)
+    while len(divisions) > 1 and (few := [own for own in divisions if len(own) < rules.pod]):
+        at = max(1, divisions.index(few[0]))
+        divisions[at - 1 : at + 1] = [[*divisions[at - 1], *divisions[at]]]
+    return divisions
+
+
+def _split_evenly(people: Sequence[Entrant], size: int) -> list[Sequence[Entrant]]:
+    """Return people in groups of about a size, in their order."""
+    count = max(1, round(len(people) / size))
+    cuts = [-(-len(people) * at // count) for at in range(count + 1)]
+    return [people[start:end] for start, end in pairwise(cuts)]
+
+
+def moves_between(league: LeagueState) -> dict[int, int]:
+    """Return how many change places between each division and the next one below it.
+
+    As many go up as go down, and never more than half of those in either who still play.
+    """
+    if league.rules.format != "league":
+        return {}
+    counts = Counter(entrant.division for entrant in league.active)
+    last = max((entrant.division for entrant in league.entrants), default=1)
+    return {
+        upper: min(league.rules.moves, counts[upper] // 2, counts[upper + 1] // 2)
+        for upper in range(1, last)
+    }
 
 
 def with_promotion(league: LeagueState) -> LeagueState:
     """Return a league with everybody's division of the next season; who has dropped has none."""
     if league.rules.format != "league":
         return league
-    last = max((entrant.division for entrant in league.entrants), default=1)
-    for division in range(1, last + 1):
+    moves = moves_between(league)
+    for division in sorted({entrant.division for entrant in league.active}):
         lines = league_table_of(league, division)
         staying = [line.entrant for line in lines if line.entrant.status == "active"]
-        moves = min(league.rules.moves, len(staying) // 2)
         for at, entrant in enumerate(staying):
-            up = division > 1 and at < moves
-            down = division < last and at >= len(staying) - moves
+            up = at < moves.get(division - 1, 0)
+            down = at >= len(staying) - moves.get(division, 0)
             goes_to = division - up + down
             league = league.with_entrant(msgspec.structs.replace(entrant, goes_to=goes_to))
     return league

@@ -224,7 +224,7 @@ async def _sign_up_user(
     user = request.user
     name = request.interaction.user.display_name
     now = desk.club.now()
-    division = await ledger.division_after(desk.club.storage, there, user)
+    division = (await ledger.divisions_reached(desk.club.storage, there)).get(user, 0)
 
     def change(league: LeagueState) -> LeagueState:
         league = changes.with_person_entered(league, user, wanted, name, division, now)

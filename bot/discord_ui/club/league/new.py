@@ -291,7 +291,7 @@ async def set_up_league(
         rounds=whole_or_usual(rounds, usual.rounds),
         days=whole_or_usual(days, usual.days),
         division=whole_or_usual(division, usual.division),
-        moves=whole_or_usual(moves, usual.moves),
+        moves=_moves_meant(moves, division, usual),
         advance=whole_or_usual(advance, usual.advance),
         scoring=one_of(SCORINGS, scoring, usual.scoring, "league-scoring", locale),
         late=one_of(LATE, late, usual.late, "league-late", locale),
@@ -406,6 +406,19 @@ async def _setup_of_house(
     """
     house = await desk.houses.of(guild, game)
     return dict(house.options), {n: to for n, to in house.terms.items() if n != watching.TERM}
+
+
+def _moves_meant(typed: Any, division: Any, usual: LeagueRules) -> int:
+    """Return how many move between divisions: usually two, or half of a small division.
+
+    Raises:
+        RefusedError: somebody is to move, and there is one division alone.
+    """
+    size = whole_or_usual(division, usual.division) if usual.format == "league" else 0
+    moves = whole_or_usual(typed, min(usual.moves, size // 2))
+    if moves > 0 and not size:
+        raise RefusedError("league-moves-nowhere")
+    return moves
 
 
 def usual_rules(how: Format, lobby: Lobby, size: int = 0) -> LeagueRules:

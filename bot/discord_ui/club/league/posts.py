@@ -100,6 +100,8 @@ async def round_drawn(desk: Desk, message: Outgoing) -> Screen | None:
         "league-drawn", locale, name=make_inert(league.name), round=round_.number, when=when
     )
     lines = [head, *words.table_lines(league, round_, locale)]
+    if round_.number == 1:
+        lines += words.fewer_moves_lines(league, locale)
     return Screen(words.join_fitting_lines(lines, POST_LIMIT, locale))
 
 
@@ -250,8 +252,8 @@ async def _with_standings(desk: Desk, message: Outgoing, key: str) -> Screen | N
         heading += " " + text("league-division", locale, division=division)
     lines = [heading]
     if key == "league-ended":
-        lines += [words.winner_line(league, locale), *words.moves_lines(league, locale)]
-        lines += words.level_lines(league, locale)
+        lines += [words.winner_line(league, locale)] if division <= 1 else []
+        lines += words.moves_lines(league, division or 1, locale)
     shown = words.standings_screen(league, division, 0, locale, after)
     body = words.join_fitting_lines(
         [*lines, shown.text] if shown.text else lines, POST_LIMIT, locale

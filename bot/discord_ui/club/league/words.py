@@ -11,7 +11,12 @@ from typing import TYPE_CHECKING, Literal
 import msgspec
 
 from bot.club.league.news import divisions_of
-from bot.club.league.rounds import level_at_lines, rounds_known, winner_of_league
+from bot.club.league.rounds import (
+    level_at_lines,
+    moves_between,
+    rounds_known,
+    winner_of_league,
+)
 from bot.club.league.standings import (
     StandingLine,
     bye_points,
@@ -191,27 +196,29 @@ def users_of(league: LeagueState, numbers: Iterable[EntrantNumber]) -> list[User
     return [league.entrant(number).user for number in numbers]
 
 
-def moves_lines(league: LeagueState, locale: str) -> list[str]:
-    """Say who goes to which division, at the end of a league."""
+def moves_lines(league: LeagueState, division: int, locale: str) -> list[str]:
+    """Say who goes up and down from a division at the end, and what decides between level ones."""
     lines = list[str]()
-    for key, sign in (("league-moves-up", -1), ("league-moves-down", 1)):
-        going = [e for e in league.entrants if e.goes_to and (e.goes_to - e.division) * sign > 0]
-        for division in sorted({entrant.goes_to for entrant in going}):
-            users = [entrant.user for entrant in going if entrant.goes_to == division]
-            lines.append(text(key, locale, division=division, people=listed(users, locale)))
+    for key, to in (("league-moves-up", division - 1), ("league-moves-down", division + 1)):
+        users = [
+            e.user for e in league.entrants if (e.division, e.goes_to) == (division, to) and to
+        ]
+        if users:
+            lines.append(text(key, locale, division=to, people=listed(users, locale)))
+    lines += fewer_moves_lines(league, locale, division)
+    for where, level in level_at_lines(league):
+        if where == division:
+            people = listed([entrant.user for entrant in level], locale)
+            lines.append(text("league-moves-level", locale, division=division, people=people))
     return lines
 
 
-def level_lines(league: LeagueState, locale: str) -> list[str]:
-    """Say what has decided who goes up or down among people who share a place."""
+def fewer_moves_lines(league: LeagueState, locale: str, division: int = 0) -> list[str]:
+    """Say between which divisions, or below which one, fewer move than the rules name."""
     return [
-        text(
-            "league-moves-level",
-            locale,
-            division=division,
-            people=listed([entrant.user for entrant in level], locale),
-        )
-        for division, level in level_at_lines(league)
+        text("league-moves-fewer", locale, upper=upper, lower=upper + 1, moves=moves)
+        for upper, moves in moves_between(league).items()
+        if moves < league.rules.moves and division in (0, upper)
     ]
 
 
@@ -297,8 +304,7 @@ def draw_standings_page(
 
     first = page * MOST
     some = lines[first : first + MOST]
-    last = len(divisions_of(league))
-    moves = league.rules.moves if league.rules.format == "league" and last > 1 else 0
+    moves = moves_between(league)
     heads = ("name", "points", "opponents", "wins", "games")
     name, *numbers = (text(f"league-head-{head}", locale) for head in heads)
     a, b, c, d = numbers
@@ -306,7 +312,7 @@ def draw_standings_page(
         league.name,
         standings_subtitle(league, division, locale, after),
         (name, a, b, c, d),
-        tuple(_line_to_draw(line, lines, division, last, moves, locale) for line in some),
+        tuple(_line_to_draw(line, lines, division, moves, locale) for line in some),
         tie_breaks_line(league, locale),
     )
     return draw_standings(sheet)
@@ -339,8 +345,7 @@ def _line_to_draw(
     line: StandingLine,
     lines: Sequence[StandingLine],
     division: int,
-    last: int,
-    moves: int,
+    moves: Mapping[int, int],
     locale: str,
 ) -> ShownLine:
     from bot.render.club.standings import ShownLine, legible_name
@@ -354,24 +359,23 @@ def _line_to_draw(
         word_league_number(line.ties["opponents"], locale) if "opponents" in line.ties else "",
         word_league_number(line.wins, locale),
         str(line.played),
-        _move_of_line(line, lines, division, last, moves),
+        _move_of_line(line, lines, division, moves),
         line.entrant.status in ("dropped", "out"),
         text("league-line-said", locale, rank=line.rank, name=name, points=points),
     )
 
 
 def _move_of_line(
-    line: StandingLine, lines: Sequence[StandingLine], division: int, last: int, moves: int
+    line: StandingLine, lines: Sequence[StandingLine], division: int, moves: Mapping[int, int]
 ) -> Literal["up", "down", ""]:
     """Return where somebody would go if the league ended now."""
     staying = [own.entrant.number for own in lines if own.entrant.status == "active"]
-    moves = min(moves, len(staying) // 2)
-    if not moves or line.entrant.number not in staying:
+    if line.entrant.number not in staying:
         return ""
     at = staying.index(line.entrant.number)
-    if division > 1 and at < moves:
+    if at < moves.get(division - 1, 0):
         return "up"
-    return "down" if division < last and at >= len(staying) - moves else ""
+    return "down" if at >= len(staying) - moves.get(division, 0) else ""
 
 
 def line_texts(
