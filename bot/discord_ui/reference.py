@@ -32,7 +32,15 @@ from bot.discord_ui.desk.mishaps import (
 )
 from bot.discord_ui.message.ids import ANYBODY, Pressed
 from bot.discord_ui.message.replies import Interaction
-from bot.discord_ui.message.screen import LABEL_LIMIT, Button, Option, Screen, Select, shorten_text
+from bot.discord_ui.message.screen import (
+    LABEL_LIMIT,
+    Button,
+    Option,
+    Screen,
+    Select,
+    pages_of,
+    shorten_text,
+)
 from bot.discord_ui.there.servers import allowed_by_roles, known_guild
 from bot.games.game import Section
 from bot.narrate import catalogue_languages, text
@@ -271,8 +279,8 @@ def _cause_of_lack(interaction: Interaction, name: str) -> Where:
     return "channel" if getattr(allowed_by_roles(guild), name) else "roles"
 
 
-async def show_diagnosis(desk: Desk, request: Request) -> Screen:
-    """Render what the bot lacks here, and where to mend it."""
+async def show_diagnosis(desk: Desk, request: Request) -> list[Screen]:
+    """Render what the bot lacks here, and where to mend it, all of it."""
     interaction = request.interaction
     locale = request.locale
     checks = permission_findings(interaction)
@@ -299,7 +307,7 @@ async def show_diagnosis(desk: Desk, request: Request) -> Screen:
     lines += faults.lines
     if is_fine and not is_shut and not faults.any:
         lines += ["", text("doctor-fine", locale)]
-    return Screen("\n".join(lines))
+    return [Screen(page) for page in pages_of("\n".join(lines))]
 
 
 def _is_shut(interaction: Interaction, place: ChannelAccess) -> bool:

@@ -8,7 +8,8 @@ from bot.club import moderation
 from bot.club.upkeep import is_use
 from db.club import lost
 from db.ids import UserId
-from sandbox import Permission
+from sandbox import Permission, Role
+from tests.club.test_setup import GAMES, Admin, by_form, made
 from tests.discord_ui.playing import House
 
 if TYPE_CHECKING:
@@ -153,3 +154,34 @@ async def test_an_outage_says_nothing_of_what_is_gone(house: House) -> None:
     await house.sandbox.settle()
     await look(house)
     assert await kept(house) == [] and told(eve) == []
+
+
+async def test_all_that_does_not_work_has_room(house: House) -> None:
+    """Everything that can be set is broken at once, for each game."""
+    place = await made(house)
+    houses, guild, eve = house.bot.desk.houses, house.guild.id, house.eve.id
+    admin = Admin(house.eve, house.channel)
+    shown = await by_form(admin, place)
+    strong: list[Role] = []
+    for game in GAMES:
+        for pace in ("", "live", "daily", "relaxed"):
+            role = house.guild.role(f"Players of {game} at {pace}")
+            await houses.set_role(guild, game, eve, pace, role.id)
+            strong.append(role)
+        opener = house.guild.role(f"Hosts of {game}")
+        await houses.change(guild, game, eve, opens="role", role=opener.id)
+        house.guild.delete(opener)
+    for room in (place.log, place.board, place.server.tables):
+        room.deny(house.sandbox.bot.id, Permission.SEND_MESSAGES | Permission.CREATE_PUBLIC_THREADS)
+    for role in strong:
+        role.permissions |= Permission.MANAGE_MESSAGES
+    house.sandbox.world.guild_changed(house.guild)
+    house.guild.delete(place.moderators)
+    await place.server.settle()
+    shown = await admin.press(shown, "Channels and pace")
+    shown = await admin.fill(shown, Pace="live")
+    for answer in (shown, await house.eve.slash(house.channel, "doctor")):
+        await place.server.settle()
+        assert "…" not in answer.text
+        assert answer.text.count("❌") == 16 + 4 + 4 + 3
+        assert all(len(message.text) <= 2000 for message in answer.messages)

@@ -52,6 +52,7 @@ from bot.discord_ui.message.screen import (
     Option,
     Screen,
     button_rows,
+    pages_of,
     shorten_text,
 )
 from bot.discord_ui.message.wording import mention_role
@@ -436,10 +437,10 @@ MAKE = "hmake"
 roles."""
 
 
-async def summary_screen(
+async def summary_screens(
     request: Request, refused: Sequence[Refused] = (), head: str = ""
-) -> Screen:
-    """Render what the server has set up, and what there does not work."""
+) -> list[Screen]:
+    """Render what the server has set up, and what there does not work, all of it."""
     desk = request.desk
     state = await state_of_server(desk, server_managed(request))
     lines = [head or request.text("setup-head"), *_lines_of_state(request, state)]
@@ -451,7 +452,9 @@ async def summary_screen(
         ]
     faults = await server_fault_lines(request)
     lines += [*faults.lines, "", request.text("setup-single")]
-    return Screen("\n".join(lines), button_rows(_buttons_of_summary(request, state, refused)))
+    rows = button_rows(_buttons_of_summary(request, state, refused))
+    first, *others = pages_of("\n".join(lines))
+    return [Screen(first, rows), *map(Screen, others)]
 
 
 def _lines_of_state(request: Request, state: ServerState) -> list[str]:
@@ -543,10 +546,10 @@ def setup_command(desk: Desk) -> app_commands.Command[Any, ..., None]:
     return made
 
 
-async def show_setup(desk: Desk, request: Request) -> Screen:
+async def show_setup(desk: Desk, request: Request) -> list[Screen]:
     """Show what the server has set up, where no form can be shown."""
     del desk
-    return await summary_screen(request)
+    return await summary_screens(request)
 
 
 async def _open_first_form(desk: Desk, interaction: Interaction) -> discord.ui.Modal | None:
@@ -570,7 +573,7 @@ async def _open_pressed_form(
     return await _load_form(desk, interaction, pressed.path)
 
 
-async def _press_setup(request: Request, pressed: Pressed, values: Sequence[str]) -> Screen:
+async def _press_setup(request: Request, pressed: Pressed, values: Sequence[str]) -> list[Screen]:
     """Show the summary, after what the press does."""
     del values
     server_managed(request)
@@ -587,7 +590,7 @@ async def _press_setup(request: Request, pressed: Pressed, values: Sequence[str]
         except NotPossibleError as why:
             head = refusal_sentence(why, request)
     request.acted = True
-    return await summary_screen(request, refused, head)
+    return await summary_screens(request, refused, head)
 
 
 PRESSES: Mapping[str, Press] = {**dict.fromkeys((SETUP, ASK, FILLED, AGAIN, MAKE), _press_setup)}
