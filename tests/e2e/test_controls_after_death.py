@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 import structlog
 
+from bot.discord_ui.club import server_defaults, setup
 from bot.discord_ui.front.app import Tablekeeper
 from bot.discord_ui.lobby import buttons
 from bot.editions import EDITIONS
@@ -109,6 +110,7 @@ async def test_every_control_of_a_club_works_an_hour_after_a_death(
     tally = await tried(tmp_path, len(CLUB), seed=1, actions=12, later_s=HOUR_S)
     assert tally.faults == []
     assert tally.actions["lin"], "people are asked for a day whether they play again"
+    assert {*setup.PRESSES, *server_defaults.COPY_PRESSES} <= tally.actions.keys()
 
 
 async def test_a_control_that_nobody_handles_is_found(
