@@ -98,6 +98,8 @@ class LeagueEntrant(SQLModel, table=True):
     wishes: list[SeatName] = Field(default_factory=list[SeatName], sa_type=JsonList)
     goes_to: int = 0
     joined_ms: int = moment_column()
+    note: str = ""
+    """Why they have dropped out, or what else is to be known (`EntrantNote`)."""
 
 
 class LeagueRound(SQLModel, table=True):
@@ -116,6 +118,10 @@ class LeagueRound(SQLModel, table=True):
     status: str = "open"
     post: str = ""
     """The board of its tables (`OutboxMessage.post`)."""
+
+    extended: int = 0
+    away: list[int] = Field(default_factory=list[int], sa_type=JsonList)
+    """The entries that are away."""
 
 
 class LeaguePod(SQLModel, table=True):
@@ -160,12 +166,28 @@ class LeagueSeat(SQLModel, table=True):
     """The entries that held the seat before."""
 
 
+class LeagueOrganiser(SQLModel, table=True):
+    """Somebody who organises a league beside its host."""
+
+    __table_args__ = (
+        ForeignKeyConstraint(["league_id"], ["league.id"], ondelete="CASCADE"),
+        Index("ix_leagueorganiser_user", "user"),
+    )
+
+    league_id: int = Field(primary_key=True)
+    number: int = Field(primary_key=True, sa_column_kwargs={"autoincrement": False})
+    """The order in which the office passes on."""
+
+    user: UserId = discord_id()
+
+
 MODELS: tuple[type[SQLModel], ...] = (
     LeagueRow,
     LeagueEntrant,
     LeagueRound,
     LeaguePod,
     LeagueSeat,
+    LeagueOrganiser,
 )
 """The tables of leagues, the league itself first."""
 
@@ -467,8 +489,11 @@ def forget_entrant(connection: Connection, user: UserId) -> None:
     own = table_of(LeagueRow)
     mine = select(entries.c.league_id, entries.c.status).where(entries.c.user == user)
     hosted = set(connection.scalars(select(own.c.id).where(own.c.host == user)))
+    others = table_of(LeagueOrganiser)
+    helped = set(connection.scalars(select(others.c.league_id).where(others.c.user == user)))
+    connection.execute(delete(others).where(others.c.user == user))
     status_of = {row[0]: row[1] for row in connection.execute(mine).all()}
-    for league_id in sorted({*status_of, *hosted}):
+    for league_id in sorted({*status_of, *hosted, *helped}):
         name = UserId(-1 - secrets.randbelow(1 << 62))
         status = "out" if status_of.get(league_id) == "out" else "dropped"
         entry = (entries.c.league_id == league_id) & (entries.c.user == user)

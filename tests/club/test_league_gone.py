@@ -11,6 +11,7 @@ from bot.club.league.rounds import DAY_MS
 from bot.table.base.there import NothingHeard, Presence
 from db.ids import UserId
 from db.models import now_ms
+from db.people import forget_user
 from sandbox import Permission, Person
 from tests.club.in_database import EVERYBODY, enter, games_in, kept_by
 from tests.club.leagues import club_of, drained, kept, posts, set_up, won_by
@@ -104,10 +105,10 @@ async def test_discord_is_asked_only_before_a_draw(keeper: LeagueKeeper) -> None
     await keeper.start(1, lambda _league: None)
     for _ in range(3):
         await keeper.look(1)
-    assert asked == [(1, 9)]
+    assert asked == [(1, 10)]
     games_in(keeper).finish_some(1.0)
     await keeper.look(1)
-    assert asked == [(1, 9), (1, 9)]
+    assert asked == [(1, 10), (1, 10)]
     league = await kept_by(keeper)
     assert league.of_user(EVERYBODY[0]).status == "dropped"
     drawn = {n for pod in league.rounds[1].pods for n in pod.entrants} | {*league.rounds[1].byes}
@@ -174,3 +175,104 @@ async def test_a_league_whose_organiser_has_left_is_offered_to_moderators_once(
     assert (await kept(house)).host == house.eve.id
     again = await house.eve.press(told[0], "Organise it")
     assert again.text == "Somebody organises that already."
+
+
+async def days_pass(house: House, days: int = 2) -> None:
+    """Let days pass in which those are looked for who have left."""
+    tables, skipped = house.bot.tables, 0
+    tables.alarms.clock = lambda: now_ms() + skipped
+    await tables.absences.begin()
+    for _ in range(days + 1):
+        skipped += DAY_MS + 60_000
+        house.bot.there.members.forget(house.guild.id)
+        await tables.alarms.ring()
+        await drained(house)
+
+
+async def test_a_co_organiser_does_what_an_organiser_does(house: House) -> None:
+    organiser, *players = await club_of(house, 2)
+    await set_up(house, [organiser, *players], **DUEL)
+    eve = house.eve
+    for refused in (
+        await eve.slash(house.channel, "league organisers", add=eve),
+        await eve.slash(house.channel, "league start"),
+    ):
+        assert refused.text.startswith("Only organisers do that")
+    shown = await organiser.slash(house.channel, "league organisers", add=eve)
+    assert shown.text == f"Organisers of Woodland League: <@{organiser.id}>, <@{eve.id}>"
+    twice = await organiser.slash(house.channel, "league organisers", add=eve)
+    assert twice.text == "That person organises it already."
+    started = await eve.slash(house.channel, "league start")
+    assert started.text.startswith("Woodland League has started.")
+    await drained(house)
+    assert f"<@{organiser.id}> made <@{eve.id}> an organiser of Woodland League." in posts(house)
+    audited = await organiser.slash(house.channel, "audit", of="server")
+    assert f"made <@{eve.id}> an organiser of Woodland League" in audited.text
+    other = await eve.slash(house.channel, "league organisers", add=house.bob)
+    assert other.text.startswith("Only organisers do that"), "who moderates adds others"
+    gone = await eve.slash(house.channel, "league organisers", remove=eve)
+    assert gone.text == f"Organisers of Woodland League: <@{organiser.id}>"
+    refused = await eve.slash(house.channel, "league next")
+    assert refused.text.startswith("Only organisers do that")
+    alone = await organiser.slash(house.channel, "league organisers", remove=organiser)
+    assert alone.text == "Somebody has to organise it: add another organiser first."
+
+
+async def test_the_office_passes_to_a_co_organiser_who_is_called_from_then_on(
+    house: House,
+) -> None:
+    organiser, *players = await club_of(house, 2)
+    await set_up(house, [organiser, *players], late="an organiser decides", days=1, **DUEL)
+    await organiser.slash(house.channel, "league organisers", add=house.eve)
+    await organiser.slash(house.channel, "league start")
+    await house.leaves(organiser)
+    await days_pass(house)
+    league = await kept(house)
+    assert (league.host, league.helpers) == (house.eve.id, (house.eve.id,))
+    passed = [m for m in house.eve.sees(house.channel) if "organises it now" in m.text]
+    assert len(passed) == 1 and passed[0].pings_me
+    assert passed[0].text.startswith(f"<@{organiser.id}> no longer organises Woodland League.")
+    keeper = keeper_of(house.bot.desk.club)
+    later = now_ms() + 9 * DAY_MS
+    keeper.now = lambda: later
+    await keeper.look(1)
+    await drained(house)
+    asked = [m for m in house.eve.sees(house.channel) if "needs your decision" in m.text][-1]
+    assert asked.text.startswith(f"<@{house.eve.id}>, ") and asked.pings_me
+    decided = await house.eve.slash(
+        house.channel, "league next", table=1, winner=house.ann, reason="Late."
+    )
+    assert decided.text == f"Table 1 is decided. Winner: <@{house.ann.id}>."
+
+
+async def test_moderators_are_called_by_their_role_where_nobody_organises(house: House) -> None:
+    organiser, *players = await club_of(house, 2)
+    role = house.guild.role("Wardens", mentionable=True)
+    warden = house.sandbox.person("Wanda", in_=house.guild)
+    house.guild.give(role, warden.id)
+    admin = house.sandbox.person("Adam", in_=house.guild, may=Permission.ADMINISTRATOR)
+    await admin.slash(house.channel, "desk roles", role=role, duty="moderator")
+    await set_up(house, [admin, *players], **DUEL)
+    house.sandbox.world.leave(house.guild, organiser.id)
+    await house.leaves(admin)
+    await days_pass(house)
+    (told,) = [m for m in warden.sees(house.channel) if "Everything goes on." in m.text]
+    assert told.pings_me and f"<@&{role.id}>: until one of you takes over" in told.text
+    reply = await warden.press(told, "Organise it")
+    assert reply.text.startswith("You organise Woodland League now.")
+
+
+async def test_a_league_of_a_forgotten_organiser_is_passed_on(house: House) -> None:
+    organiser, *players = await club_of(house, 2)
+    await set_up(house, [organiser, *players], **DUEL)
+    await organiser.slash(house.channel, "league organisers", add=house.eve)
+    storage = house.bot.tables.storage
+    await forget_user(storage, UserId(organiser.id))
+    await keeper_of(house.bot.desk.club).look(1)
+    assert (await kept(house)).host == house.eve.id
+    await forget_user(storage, UserId(house.eve.id))
+    await keeper_of(house.bot.desk.club).look(1)
+    await drained(house)
+    league = await kept(house)
+    assert (league.host, league.helpers) == (0, ())
+    assert any("Everything goes on." in text for text in posts(house))

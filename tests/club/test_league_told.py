@@ -1,12 +1,17 @@
 """What people are told by a league, word by word: names, who has decided, and how far it is."""
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
 
+from bot.club.league.keeper import keeper_of
 from bot.club.league.opening import TableOpener
+from bot.club.league.rounds import DAY_MS
 from bot.club.league.state import Pod
-from sandbox import Person
+from bot.narrate import text
+from sandbox import Permission, Person
+from sandbox.sight import Seen
 from tests.club.leagues import club_of, drained, kept, posts, set_up, thread_of
 from tests.discord_ui.playing import House
 
@@ -192,3 +197,154 @@ async def test_nobody_else_joins_a_table_that_has_not_begun(
     table = await house.bot.tables.get(pod.game or 0)
     assert table is not None and table.status == "lobby"
     assert {seat.user for seat in table.lobby} == {house.ann.id, house.bob.id}
+
+
+async def late_league(house: House, **how: object) -> tuple[Person, tuple[Pod, ...]]:
+    people = await club_of(house, 4)
+    return people[0], await begun(house, people, days=3, **how)
+
+
+async def days_later(house: House, days: float = 1.0) -> None:
+    """Look at the league some time after the end of its round."""
+    last = (await kept(house)).last
+    assert last is not None
+    keeper = keeper_of(house.bot.desk.club)
+    at = last.end_ms + int((days - 1) * DAY_MS) + 1000
+    keeper.now = lambda: at
+    await keeper.look(1)
+    await drained(house)
+
+
+def asked(house: House, person: Person) -> list[Seen]:
+    return [m for m in person.sees(house.channel) if "should be over" in m.text]
+
+
+async def test_a_late_round_goes_on_three_times_without_an_answer(house: House) -> None:
+    organiser, _pods = await late_league(house)
+    ends = [(await kept(house)).rounds[0].end_ms]
+    told = [
+        "it goes on up to 2 times more after that.",
+        "it goes on once more after that.",
+        "these tables wait for a decision after that.",
+    ]
+    for number, line in enumerate(told, 1):
+        await days_later(house)
+        assert len(asked(house, organiser)) == number
+        newest = asked(house, organiser)[-1]
+        assert newest.pings_me and newest.text.endswith(line), newest.text
+        assert newest.text.startswith(
+            f"<@{organiser.id}>, round 1 of Woodland League should be over."
+            " Without a result: tables 1, 2. The round goes on until "
+        )
+        ends.append((await kept(house)).rounds[0].end_ms)
+    assert [after - before for before, after in pairwise(ends)] == [DAY_MS] * 3
+    await days_later(house)
+    assert [pod.status for pod in (await kept(house)).rounds[0].pods] == ["referee", "referee"]
+    (waits,) = [m for m in organiser.sees(house.channel) if "needs your decision" in m.text]
+    assert waits.pings_me and "counts for nothing." in waits.text
+    await keeper_of(house.bot.desk.club).look(1)
+    assert [pod.status for pod in (await kept(house)).rounds[0].pods] == ["referee", "referee"]
+    await days_later(house)
+    league = await kept(house)
+    assert len(league.rounds) == 2
+    assert [pod.status for pod in league.rounds[0].pods] == ["void", "void"]
+
+
+async def test_an_organiser_who_answers_is_asked_again_three_times(house: House) -> None:
+    organiser, _pods = await late_league(house)
+    for _ in range(3):
+        await days_later(house)
+    reply = await organiser.press(asked(house, organiser)[-1], "Let it go on")
+    assert reply.text.startswith("Round 1 goes on. I ask you again ")
+    assert (await kept(house)).rounds[0].extended == 0
+    assert (
+        "Only organisers do that"
+        in (await house.ann.press(asked(house, organiser)[-1], "Let it go on")).text
+    )
+    for _ in range(3):
+        await days_later(house)
+    assert [pod.status for pod in (await kept(house)).rounds[0].pods] == ["open", "open"]
+    assert len(asked(house, organiser)) == 6
+    told = await organiser.slash(house.channel, "audit", of="server")
+    assert f"<@{organiser.id}> let round 1 of Woodland League go on" in told.text
+
+
+async def test_a_late_round_is_closed_or_decided_by_the_post(house: House) -> None:
+    organiser, pods = await late_league(house)
+    await days_later(house)
+    shown = await organiser.press(asked(house, organiser)[-1], "Decide tables")
+    assert f"in <#{pods[0].channel}>" in shown.text and "with /league next:" in shown.text
+    sure = await organiser.press(asked(house, organiser)[-1], "Close the round")
+    assert sure.text.startswith("2 tables have no result yet: 1, 2.")
+    await organiser.press(sure, "Close the round")
+    await drained(house)
+    assert len((await kept(house)).rounds) == 2
+    late = await organiser.press(asked(house, organiser)[-1], "Let it go on")
+    assert late.text == "Round 1 is closed already."
+
+
+async def test_who_plays_late_does_not_let_the_round_go_on(house: House) -> None:
+    organiser, _pods = await late_league(house)
+    await days_later(house)
+    house.guild.let(house.ann.id, Permission.MANAGE_CHANNELS)
+    refused = await house.ann.press(asked(house, organiser)[-1], "Let it go on")
+    assert "you play or have played there" in refused.text
+
+
+async def test_an_organiser_is_called_where_they_hear_it(house: House) -> None:
+    organiser, _pods = await late_league(house)
+    log = house.guild.text_channel("log")
+    house.guild.let(organiser.id, Permission.MANAGE_GUILD)
+    await organiser.slash(log, "desk log", channel=log)
+    house.sandbox.world.delete_channel(house.channel)
+    await house.sandbox.settle()
+    await days_later(house)
+    (told,) = [m for m in organiser.sees(log) if "should be over" in m.text]
+    assert told.pings_me
+    house.sandbox.world.delete_channel(log)
+    await house.sandbox.settle()
+    await days_later(house)
+    (direct,) = [m for m in organiser.dms() if "should be over" in m.text]
+    assert direct.labels == []
+
+
+async def test_a_decision_that_nobody_makes_is_asked_for_and_then_void(house: House) -> None:
+    organiser, _pods = await late_league(house, late="an organiser decides")
+    for number in range(1, 5):
+        await days_later(house)
+        waits = [m for m in organiser.sees(house.channel) if "needs your decision" in m.text]
+        assert len(waits) == number and waits[-1].pings_me
+        assert ("I ask you again" in waits[-1].text) == (number < 4)
+    await days_later(house)
+    assert [pod.status for pod in (await kept(house)).rounds[0].pods] == ["void", "void"]
+
+
+async def test_nobody_who_has_left_is_reminded(house: House) -> None:
+    organiser, pods = await late_league(house)
+    table = await house.bot.tables.get(pods[0].game or 0)
+    assert table is not None
+    (waited,) = {*table.standing.place.waited(table.decisions())}
+    gone = next(person for person in house.sandbox.people() if person.id == waited)
+    await house.leaves(gone)
+    await days_later(house, 1 - 2 / 3)
+    assert not any(
+        m.text.startswith(f"<@{gone.id}>")
+        for m in organiser.sees(thread_of(house, pods[0].channel))
+        if "waits for this table" in m.text
+    )
+
+
+def test_late_rounds_are_told_in_polish() -> None:
+    about = {"host": "<@1>", "round": 2, "name": "Liga", "when": "<t:1:R>"}
+    one = text("league-late", "pl", **about, count=1, tables="3", left=1)
+    assert one == (
+        "<@1>, runda 2 powinna się już skończyć (Liga). Bez wyniku: stół 3."
+        " Runda trwa dalej, jej nowy koniec: <t:1:R>."
+        " Jeśli żaden organizator nie odpowie, przedłużę ją potem jeszcze raz."
+    )
+    more = text("league-late", "pl", **about, count=2, tables="3, 4", left=2)
+    assert "Bez wyniku: stoły 3, 4." in more and more.endswith("jeszcze najwyżej 2 razy.")
+    none = text("league-late", "pl", **about, count=2, tables="3, 4", left=0)
+    assert none.endswith("te stoły będą potem czekać na rozstrzygnięcie.")
+    cup = text("league-referee-last", "pl", when="<t:1:R>", knockout="yes")
+    assert cup.endswith("się nie liczy i nikt od niego nie przechodzi dalej.")

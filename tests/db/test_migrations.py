@@ -284,7 +284,7 @@ async def test_series_of_before_are_leagues(storage: Storage) -> None:
     await storage.open()
     kept = await storage.read(lambda c: league.read_league(c, 7))
     assert kept is not None and kept.league["name"] == "Cup"
-    assert [len(rows) for rows in kept.parts.values()] == [1, 1, 1, 1]
+    assert [len(rows) for rows in kept.parts.values()] == [1, 1, 1, 1, 0]
     queries = ("SELECT kind FROM clubtimer", "SELECT kind FROM lost", "SELECT what FROM audit")
     there = [await storage.read(lambda c, q=q: c.scalar(text(q))) for q in queries]
     assert there == ["league", "league.7", "league-drop"]

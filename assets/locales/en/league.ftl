@@ -28,6 +28,12 @@ opt-league_channel = channel
 opt-league_channel-desc = A text or announcement channel in which I may open threads
 league-moved = { $name } goes on in { $channel }: I post there and open its tables there. Tables that are open stay where they are.
 league-no-threads = A league opens its tables as threads, so it needs a text or announcement channel.
+cmd-league-organisers = organisers
+cmd-league-organisers-desc = Show who organises a league, and let others do so as well
+opt-organiser_in = add
+opt-organiser_in-desc = Who organises it as well from now on (only moderators add)
+opt-organiser_out = remove
+opt-organiser_out-desc = Who does not organise it any more
 cmd-league-export = export
 cmd-league-export-desc = Get the standings or all results as a CSV file
 
@@ -169,6 +175,29 @@ league-referee = { $host }, { $name } needs your decision. Without a result: { $
     [one] table { $tables }
    *[other] tables { $tables }
 }. Decide with `/league next`: name the table and its winner, and your reason if the game is still being played.
+league-referee-until = Without a decision I ask you again { $when }.
+league-referee-last = What nobody has decided { $when } counts for nothing{ $knockout ->
+    [yes] , and nobody goes on from there.
+   *[no] .
+}
+league-late = { $host }, round { $round } of { $name } should be over. Without a result: { $count ->
+    [one] table { $tables }
+   *[other] tables { $tables }
+}. The round goes on until { $when }. { $left ->
+    [0] If no organiser answers, these tables wait for a decision after that.
+    [one] If no organiser answers, it goes on once more after that.
+   *[other] If no organiser answers, it goes on up to { $left } times more after that.
+}
+league-late-on = Let it go on
+league-late-decide = Decide tables
+league-late-kept = Round { $round } goes on. I ask you again { $when } if it is not over by then.
+league-late-how = Decide each with `/league next`: name the table and its winner, and your reason if the game is still being played.
+league-passed = { $by } no longer organises { $name }. { $host } organises it now, and is called when a table needs a decision.
+league-organisers = Organisers of { $name }: { $people }
+refused-league-organises = That person organises it already.
+refused-league-organises-not = That person does not organise it.
+refused-league-organises-alone = Somebody has to organise it: add another organiser first.
+refused-league-organisers = A league has { $most } organisers at most beside its first one.
 league-vacant = { $out } has dropped out of { $name }. Anybody at this table can hand the seat over with `/game substitute`.
 league-round-over = **{ $name }: round { $round } is over.**
 league-may-not = Only organisers do that: whoever moderates the tables of this server. Where `/desk roles` names no moderators, the permission “Manage Channels” is enough.
@@ -189,7 +218,7 @@ league-gone = { $host }, { $people } { $count ->
    *[other] are
 } no longer drawn in { $name }.
 league-few = { $host }, { $name } has not started: { $least } people are needed. Start it later with `/league start`.
-league-hostless = { $host }, who organised { $name }, has left the server. Everything goes on. Until a moderator takes over, I call nobody when a table needs a decision.
+league-hostless = { $host }, who organised { $name }, has left the server. Everything goes on. { $moderators }: until one of you takes over, I ask all who moderate when a table needs a decision.
 league-organise = Organise it
 league-organised = You organise { $name } now. I call you when a table needs a decision.
 league-moderators = Moderators

@@ -28,6 +28,12 @@ opt-league_channel = kanał
 opt-league_channel-desc = Kanał tekstowy lub ogłoszeniowy, na którym mogę otwierać wątki
 league-moved = Rozgrywki „{ $name }” toczą się dalej na kanale { $channel }: tam ogłaszam i otwieram stoły. Otwarte stoły zostają na swoich miejscach.
 league-no-threads = Rozgrywki otwierają stoły jako wątki, więc potrzebują kanału tekstowego lub ogłoszeniowego.
+cmd-league-organisers = organizatorzy
+cmd-league-organisers-desc = Pokaż, kto organizuje rozgrywki, i dodaj innych
+opt-organiser_in = dodaj
+opt-organiser_in-desc = Kto odtąd też je organizuje (dodają tylko moderatorzy)
+opt-organiser_out = usuń
+opt-organiser_out-desc = Kto już ich nie organizuje
 cmd-league-export = eksport
 cmd-league-export-desc = Pobierz tabelę albo wszystkie wyniki jako plik CSV
 
@@ -171,6 +177,29 @@ league-referee = { $host }, { $name } czeka na twoje rozstrzygnięcie. Bez wynik
     [one] stół { $tables }
    *[other] stoły { $tables }
 }. Rozstrzygnij poleceniem `/liga dalej`: podaj stół i zwycięzcę, a jeśli gra jeszcze trwa, także powód.
+league-referee-until = Jeśli nikt nie rozstrzygnie, zapytam ponownie { $when }.
+league-referee-last = Stół, którego nikt nie rozstrzygnie do końca rundy ({ $when }), się nie liczy{ $knockout ->
+    [yes] {" "}i nikt od niego nie przechodzi dalej.
+   *[no] .
+}
+league-late = { $host }, runda { $round } powinna się już skończyć ({ $name }). Bez wyniku: { $count ->
+    [one] stół { $tables }
+   *[other] stoły { $tables }
+}. Runda trwa dalej, jej nowy koniec: { $when }. { $left ->
+    [0] Jeśli żaden organizator nie odpowie, te stoły będą potem czekać na rozstrzygnięcie.
+    [one] Jeśli żaden organizator nie odpowie, przedłużę ją potem jeszcze raz.
+   *[other] Jeśli żaden organizator nie odpowie, przedłużę ją potem jeszcze najwyżej { $left } razy.
+}
+league-late-on = Niech trwa dalej
+league-late-decide = Rozstrzygnij stoły
+league-late-kept = Runda { $round } trwa dalej. Jeśli się do tego czasu nie skończy, zapytam ponownie { $when }.
+league-late-how = Rozstrzygnij każdy poleceniem `/liga dalej`: podaj stół i zwycięzcę, a jeśli gra jeszcze trwa, także powód.
+league-passed = { $by } nie organizuje już rozgrywek „{ $name }”. Teraz organizuje je { $host } i to tę osobę wołam, gdy stół wymaga rozstrzygnięcia.
+league-organisers = Organizatorzy rozgrywek „{ $name }”: { $people }
+refused-league-organises = Ta osoba już je organizuje.
+refused-league-organises-not = Ta osoba ich nie organizuje.
+refused-league-organises-alone = Ktoś musi je organizować: najpierw dodaj innego organizatora.
+refused-league-organisers = Oprócz pierwszego organizatora rozgrywki mogą mieć najwyżej { $most } innych.
 league-vacant = { $out } rezygnuje, { $name }. Każdy przy tym stole może przekazać miejsce poleceniem `/gra oddaj-miejsce`.
 league-round-over = **{ $name }: koniec rundy { $round }.**
 league-may-not = To robią tylko organizatorzy: osoby, które moderują stoły tego serwera. Jeśli `/moderacja role` nie wyznacza moderatorów, wystarczy uprawnienie „Zarządzanie kanałami”.
@@ -189,7 +218,7 @@ league-gone = { $host }, na serwerze już nie ma: { $people }. Od teraz nie { $c
    *[other] biorą
 } udziału w losowaniach ({ $name }).
 league-few = { $host }, { $name }: rozgrywki się nie zaczęły. Potrzeba co najmniej { $least } osób. Zacznij je później poleceniem `/liga start`.
-league-hostless = Organizatora rozgrywek „{ $name }” ({ $host }) nie ma już na serwerze. Wszystko toczy się dalej. Dopóki nie przejmie tego moderator, nie wołam nikogo, gdy stół wymaga rozstrzygnięcia.
+league-hostless = Organizatora rozgrywek „{ $name }” ({ $host }) nie ma już na serwerze. Wszystko toczy się dalej. { $moderators }: dopóki nikt z was tego nie przejmie, pytam wszystkich moderatorów, gdy stół wymaga rozstrzygnięcia.
 league-organise = Przejmij
 league-organised = Organizujesz teraz rozgrywki „{ $name }”. Zawołam cię, gdy jakiś stół będzie wymagał rozstrzygnięcia.
 league-moderators = Moderatorzy

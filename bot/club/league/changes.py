@@ -39,7 +39,13 @@ MOST_ROUNDS = 64
 MOST_DAYS = 90
 
 EXTENSION = 3
-"""A round that goes on is extended by a third of its days, and by a day at least."""
+"""The end of a round is put off by a third of its days, and by a day at least."""
+
+MOST_EXTENSIONS = 3
+"""How often a round goes on without an answer of an organiser (`late: extend`)."""
+
+LAST_EXTENSION = MOST_EXTENSIONS + 1
+"""How often its end is put off in all; what nobody has decided by then counts for nothing."""
 
 
 class Held(NamedTuple):
@@ -247,24 +253,60 @@ def with_referee_decision(
 def at_end(league: LeagueState, now_ms: int) -> LeagueState:
     """Return the league after the end of its round was looked at: unfinished games by the rules.
 
-    `extend`: the end moves. `void`: they have no result. `referee`: they wait for a decision.
+    `void`: they have no result. Else the end is put off, and organisers are asked
+    (`news.news_of_change`): with `extend` games go on a few times, and then wait for a decision;
+    with `referee` they wait at once. What is not decided by the last end has no result.
     """
     last = league.last
-    if last is None or last.status == "closed" or last.is_settled or now_ms < last.end_ms:
+    if last is None or last.status == "closed" or last.is_settled:
         return league
-    late = league.rules.late
-    if late == "extend":
-        longer = max(1, league.rules.days // EXTENSION) * DAY_MS
-        end_ms = last.end_ms
-        while end_ms <= now_ms:
-            end_ms += longer
-        return league.with_round(msgspec.structs.replace(last, end_ms=end_ms))
-    status = "void" if late == "void" else "referee"
+    if now_ms >= last.end_ms:
+        if league.rules.late == "void" or last.extended >= LAST_EXTENSION:
+            return league.with_round(given_up(last))
+        longer = extension_days(league.rules) * DAY_MS
+        end_ms = last.end_ms + longer if last.end_ms + longer > now_ms else now_ms + longer
+        last = msgspec.structs.replace(last, end_ms=end_ms, extended=last.extended + 1)
+    if is_for_decision(league.rules, last):
+        late = ("drawn", "open")
+        pods = tuple(
+            msgspec.structs.replace(pod, status="referee") if pod.status in late else pod
+            for pod in last.pods
+        )
+        last = msgspec.structs.replace(last, pods=pods)
+    return league.with_round(last)
+
+
+def extension_days(rules: LeagueRules) -> int:
+    """Return by how many days the end of a round is put off."""
+    return max(1, rules.days // EXTENSION)
+
+
+def is_for_decision(rules: LeagueRules, round_: DrawnRound) -> bool:
+    """Return whether the unfinished tables of a round that is late wait for a decision."""
+    needed = 1 if rules.late == "referee" else LAST_EXTENSION
+    return rules.late != "void" and round_.extended >= needed
+
+
+def extended_by_organiser(league: LeagueState, round_: int) -> LeagueState:
+    """Return the league as an organiser lets the open round go on: it is asked about anew.
+
+    Games that wait for a decision go on. Its end is as far off as if it had just been put off.
+
+    Raises:
+        RefusedError: the round is closed, or was not put off.
+    """
+    last = league.last
+    if league.status != "running" or last is None or last.number != round_ or last.is_settled:
+        raise RefusedError("league-closed", round=round_)
+    if not last.extended or league.rules.late != "extend":
+        return league
     pods = tuple(
-        msgspec.structs.replace(pod, status=status) if pod.status in ("drawn", "open") else pod
+        msgspec.structs.replace(pod, status="open" if pod.game is not None else "drawn")
+        if pod.status == "referee"
+        else pod
         for pod in last.pods
     )
-    return league.with_round(msgspec.structs.replace(last, pods=pods))
+    return league.with_round(msgspec.structs.replace(last, pods=pods, extended=0))
 
 
 def go_on(
@@ -285,14 +327,14 @@ def go_on(
             return league
         if league.rules.format == "knockout":
             raise RefusedError("league-undecided", count=len(unsettled_pods(last)))
-        league = league.with_round(_given_up(last))
+        league = league.with_round(given_up(last))
     league = close_last_round(league)
     if is_over(league, around):
         return end_league(league)
     return next_round(league, around, now_ms, seed)
 
 
-def _given_up(round_: DrawnRound) -> DrawnRound:
+def given_up(round_: DrawnRound) -> DrawnRound:
     """Return a round whose games without a result count for nothing."""
     pods = tuple(
         pod if pod.status == "done" else msgspec.structs.replace(pod, status="void")
@@ -315,7 +357,7 @@ def end_league(league: LeagueState) -> LeagueState:
     if league.status == "over":
         raise RefusedError("league-over")
     if league.last is not None and league.last.status == "open":
-        last = msgspec.structs.replace(_given_up(league.last), status="closed")
+        last = msgspec.structs.replace(given_up(league.last), status="closed")
         league = without_offers(league.with_round(last))
     return with_promotion(msgspec.structs.replace(league, status="over"))
 

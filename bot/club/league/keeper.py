@@ -23,7 +23,7 @@ from bot.club.base import NoPlaceError, league_use
 from bot.club.club import Club
 from bot.club.league import changes, ledger, news, organiser
 from bot.club.league.draw import Pair, pair_of_people
-from bot.club.league.news import gone_news, news_of_change
+from bot.club.league.news import Earshot, as_heard, gone_news, news_of_change
 from bot.club.league.opening import (
     GamesOfTables,
     Opener,
@@ -194,16 +194,18 @@ class LeagueKeeper:
 
         is_drawn = is_round_drawn_next(noted(kept.league), around, now)
         gone = await self._gone(kept.league) if is_drawn else ()
+        earshot = await self._earshot_at_look(noted(kept.league), is_drawn, reminded, gone)
 
         def change(league: LeagueState) -> LeagueState:
-            league = noted(league)
+            league = organiser.with_office_filled(noted(league))
             if not is_drawn and is_round_drawn_next(league, around, now):
                 return league  # It was changed meanwhile: the next look asks who is still there.
             league = begun_in_time(news.without_people_gone(league, gone), around, now, seed)
             return going_on(league, around, now, seed)
 
         def posts_of(before: LeagueState, after: LeagueState) -> list[Message]:
-            return [*gone_news(before, after, gone), *news_of_change(before, after, reminded)]
+            first = [*gone_news(before, after, gone), *organiser.news_of_office(before, after)]
+            return as_heard([*first, *news_of_change(before, after, reminded)], earshot)
 
         due = partial(next_ms, now=now)
         _before, league = await ledger.change_league(
@@ -233,7 +235,8 @@ class LeagueKeeper:
 
         news_of = partial(gone_news, gone=gone)
         deed = organiser.LeagueDeed(asker, "start")
-        return (await self._changed(league_id, change, news_of, deed))[1]
+        earshot = await organiser.earshot_of(self.club, kept, gone) if gone else None
+        return (await self._changed(league_id, change, news_of, deed, earshot))[1]
 
     async def go_on(self, league_id: int, number: int, asker: UserId = NOBODY) -> LeagueState:
         """Close a round now and draw the next one; games without a result count as none.
@@ -258,7 +261,8 @@ class LeagueKeeper:
 
         news_of = partial(gone_news, gone=gone)
         deed = organiser.LeagueDeed(asker, "next", {"round": number})
-        return (await self._changed(league_id, change, news_of, deed))[1]
+        earshot = await organiser.earshot_of(self.club, kept, gone) if gone else None
+        return (await self._changed(league_id, change, news_of, deed, earshot))[1]
 
     async def end(self, league_id: int, asker: UserId) -> LeagueState:
         """End a league now; games without a result count as none.
@@ -346,15 +350,22 @@ class LeagueKeeper:
         change: ledger.Change,
         also: News = no_news,
         deed: organiser.LeagueDeed | None = None,
+        *,
+        asks: bool = False,
     ) -> LeagueState:
         """Change a league as a person asks, and look at it soon; `also` is posted besides.
 
-        `deed` is what an organiser does by that.
+        `deed` is what an organiser does by that. `asks`: organisers are called by what is posted.
 
         Raises:
             RefusedError: that cannot be.
         """
-        return (await self._changed(league_id, change, also, deed))[1]
+        earshot = None
+        if asks:
+            kept = await self._kept(league_id)
+            gone = await gone_from(self.club.tables.there, kept.guild, kept.organisers)
+            earshot = await organiser.earshot_of(self.club, kept, gone)
+        return (await self._changed(league_id, change, also, deed, earshot))[1]
 
     async def surroundings(self, league: LeagueState) -> Surroundings:
         """Return what a draw has to know."""
@@ -382,9 +393,27 @@ class LeagueKeeper:
         return Surroundings(rules.lobby, accepts, zones, frozenset(blocked), reached)
 
     async def _gone(self, league: LeagueState) -> Collection[UserId]:
-        """Return who of those who may be drawn has left the server; nobody if it is not known."""
-        drawn = news.people_to_be_drawn(league)
-        return await gone_from(self.club.tables.there, league.guild, drawn, anew=True)
+        """Return who of those who may be drawn or organise has left the server, if it is known."""
+        people = {*news.people_to_be_drawn(league), *league.organisers}
+        return await gone_from(self.club.tables.there, league.guild, people, anew=True)
+
+    async def _earshot_at_look(
+        self,
+        league: LeagueState,
+        is_drawn: bool,
+        reminded: Mapping[int, Sequence[UserId]],
+        gone: Collection[UserId],
+    ) -> Earshot | None:
+        """Return where organisers hear what a look may tell; None: it calls nobody."""
+        last = league.last
+        waits = any(pod.status == "referee" for pod in last.pods) if last is not None else False
+        is_late = last is not None and last.status == "open" and last.end_ms <= self.now()
+        if not (is_drawn or is_late or waits or reminded or league.host < 0):
+            return None
+        if not is_drawn:
+            people = {*league.organisers, *(user for users in reminded.values() for user in users)}
+            gone = await gone_from(self.club.tables.there, league.guild, people)
+        return await organiser.earshot_of(self.club, league, gone)
 
     async def _kept(self, league_id: int) -> LeagueState:
         kept = await ledger.load_kept_league(self._storage, league_id)
@@ -398,6 +427,7 @@ class LeagueKeeper:
         change: ledger.Change,
         also: News = no_news,
         deed: organiser.LeagueDeed | None = None,
+        earshot: Earshot | None = None,
     ) -> tuple[LeagueState, LeagueState]:
         due = partial(next_ms, now=self.now())
         done = deed if deed and deed.by else None
@@ -405,7 +435,7 @@ class LeagueKeeper:
         def posts_of(before: LeagueState, after: LeagueState) -> list[Message]:
             tells = [organiser.post_of_deed(after, done)] if done and after != before else []
             changed = news_of_change(before, after, by=done.by if done else NOBODY)
-            return [*also(before, after), *tells, *changed]
+            return as_heard([*also(before, after), *tells, *changed], earshot)
 
         def note(connection: Connection, league: LeagueState) -> None:
             if done:
@@ -467,7 +497,8 @@ class LeagueKeeper:
     async def _without(self, league: LeagueState, gone: Collection[UserId]) -> None:
         """Let people drop out who have left the server after the draw; the organiser is told."""
         change = partial(news.without_people_gone, gone=gone)
-        await self._changed(league.id, change, partial(gone_news, gone=gone))
+        earshot = await organiser.earshot_of(self.club, league, gone)
+        await self._changed(league.id, change, partial(gone_news, gone=gone), earshot=earshot)
 
     async def _claimed(self, league: LeagueState, round_: DrawnRound, pod: Pod) -> bool:
         now = self.now()

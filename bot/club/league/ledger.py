@@ -303,6 +303,7 @@ def league_of(stored: StoredLeague) -> LeagueState:
         tuple(_round_of(row, parts) for row in rounds),
         own["starts_ms"],
         own["revision"],
+        tuple(row["user"] for _, row in sorted(parts["leagueorganiser"].items())),
     )
 
 
@@ -324,6 +325,7 @@ def _entrant_of(row: Mapping[str, Any]) -> Entrant:
         row["goes_to"],
         row["joined_ms"],
         row["name"],
+        row["note"],
     )
 
 
@@ -339,6 +341,8 @@ def _round_of(row: Mapping[str, Any], parts: rows.RowsOf) -> DrawnRound:
         tuple(row["byes"]),
         row["status"],
         row["post"],
+        row["extended"],
+        tuple(row["away"]),
     )
 
 
@@ -394,6 +398,8 @@ def parts_of(league: LeagueState) -> rows.RowsOf:
             "byes": list(round_.byes),
             "status": round_.status,
             "post": round_.post,
+            "extended": round_.extended,
+            "away": list(round_.away),
         }
         for pod in round_.pods:
             pods[round_.number, pod.number] = _pod_row(league.id, round_.number, pod)
@@ -405,6 +411,10 @@ def parts_of(league: LeagueState) -> rows.RowsOf:
         "leagueround": rounds,
         "leaguepod": pods,
         "leagueseat": seats,
+        "leagueorganiser": {
+            (at,): {"league_id": league.id, "number": at, "user": user}
+            for at, user in enumerate(league.helpers)
+        },
     }
 
 
@@ -419,6 +429,7 @@ def _entrant_row(league_id: int, entrant: Entrant) -> dict[str, Any]:
         "goes_to": entrant.goes_to,
         "joined_ms": entrant.joined_ms,
         "name": entrant.name,
+        "note": entrant.note,
     }
 
 

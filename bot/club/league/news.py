@@ -2,13 +2,13 @@
 
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from datetime import datetime
-from typing import Any
+from typing import Any, NamedTuple
 from zoneinfo import ZoneInfo
 
 import msgspec
 
 from bot.club import base
-from bot.club.league import ledger
+from bot.club.league import changes, ledger
 from bot.club.league.state import DrawnRound, EntrantStatus, LeagueState, Pod
 from db.ids import NOBODY, UserId
 from db.models import Message
@@ -41,6 +41,51 @@ def without_people_gone(league: LeagueState, gone: Collection[UserId]) -> League
             dropped = msgspec.structs.replace(entrant, status="dropped")
             league = league.with_entrant(dropped)
     return league
+
+
+# Who is called: nobody who has left the server, and organisers where they see it and the bot may
+# write. That is the league's channel, else the log channel of the server, else a direct message.
+
+
+LATE = "league-late"
+REFEREE = "league-referee"
+OFFERED = "league-hostless"
+PASSED = "league-passed"
+"""Posts to organisers: a round was put off, tables wait for a decision, a league is offered to
+moderators, and the office of organiser has passed on."""
+
+TO_ORGANISERS = frozenset((LATE, REFEREE, OFFERED, PASSED, "league-few", "league-gone"))
+
+
+class Earshot(NamedTuple):
+    """Where organisers hear the bot; `channel` 0: nowhere but in direct messages.
+
+    Nobody of `gone` is called, as they have left the server.
+    """
+
+    channel: int
+    gone: Collection[UserId] = ()
+
+
+def as_heard(messages: Sequence[Message], earshot: Earshot | None) -> list[Message]:
+    """Return messages as they are sent so that who is called hears them."""
+    if earshot is None:
+        return [*messages]
+    heard = list[Message]()
+    for row in messages:
+        users = [user for user in (row.mention, *(row.also or ())) if user is not None]
+        called = [user for user in users if user not in earshot.gone]
+        what = str(row.about.get("what"))
+        is_asked = what in TO_ORGANISERS
+        if is_asked and not earshot.channel and called:
+            heard += [base.to_user(row.guild or 0, user, what, row.about) for user in called]
+        elif is_asked and earshot.channel and earshot.channel != row.channel:
+            heard.append(base.in_channel(row.guild or 0, earshot.channel, what, row.about, called))
+        else:
+            row.mention = next(iter(called), None)
+            row.also = called[1:]
+            heard.append(row)
+    return heard
 
 
 def minutes_ahead(zones: Mapping[UserId, str], when: datetime) -> dict[UserId, int]:
@@ -90,20 +135,13 @@ def news_of_change(
         )
         for number, pod in _given_up(before, closed)
     ]
-    if waiting := _newly_waiting_pods(before, after):
-        about = {"league": after.id, "pods": waiting}
-        called = [after.host] if after.host > 0 else []
-        messages.append(
-            base.in_channel(after.guild, after.channel, "league-referee", about, called)
-        )
+    messages += _late_news(before, after)
     if after.status == "over" and before.status != "over":
         # Of each division this is the last post.
         divisions = divisions_of(after) if after.rounds else [0]
         messages += [_in_channel(after, "league-over", division=own) for own in divisions]
     if before.starts_ms and not after.starts_ms and after.status == "open":
-        called = [after.host] if after.host > 0 else []
-        about = {"league": after.id}
-        messages.append(base.in_channel(after.guild, after.channel, "league-few", about, called))
+        messages.append(to_organisers(after, "league-few"))
     return messages
 
 
@@ -117,9 +155,29 @@ def gone_news(before: LeagueState, after: LeagueState, gone: Collection[UserId])
     ]
     if not numbers:
         return []
-    about = {"league": after.id, "entrants": numbers}
-    called = [after.host] if after.host > 0 else []
-    return [base.in_channel(after.guild, after.channel, "league-gone", about, called)]
+    return [to_organisers(after, "league-gone", entrants=numbers)]
+
+
+def to_organisers(league: LeagueState, what: str, **about: Any) -> Message:
+    """Return a message that calls the organisers of a league in its channel."""
+    known = {"league": league.id, **about}
+    return base.in_channel(league.guild, league.channel, what, known, league.organisers)
+
+
+def _late_news(before: LeagueState, after: LeagueState) -> list[Message]:
+    """Return what organisers are asked whose round is late, or where tables wait for a decision."""
+    last = after.last
+    then = before.last
+    if last is None or last.status == "closed":
+        return []
+    earlier = then.extended if then is not None and then.number == last.number else 0
+    is_late = last.extended > earlier
+    if is_late and not changes.is_for_decision(after.rules, last):
+        return [to_organisers(after, LATE, round=last.number, extended=last.extended)]
+    waiting = _newly_waiting_pods(before, after)
+    if not (waiting or is_late):
+        return []
+    return [to_organisers(after, REFEREE, pods=waiting, round=last.number)]
 
 
 def news_of_ruling(

@@ -19,6 +19,7 @@ from bot.club.league.state import SETTLED, DrawnRound, Entrant, EntrantNumber, L
 from bot.games.game import IllegalChoiceError, Lobby, Seat
 from bot.table import LeftError, LobbySeat, RefusedError, Tables
 from bot.table.ballots import Removal, Resignation, SeatOffer, Substitute
+from bot.table.base.there import gone_from
 from bot.table.lobby import ITSELF, LobbyPlan, most_agreed
 from bot.table.revision import load, steps
 from bot.table.revision.timing import first_lobby_timer
@@ -395,7 +396,9 @@ class TableOpener:
         row.terms = dict(plan.terms)
         seats = [load.row_of_seat(0, at, seat) for at, seat in enumerate(plan.seats)]
         about = {"league": league.id, "round": round_.number, "pod": pod.number}
-        call = base.in_channel(league.guild, channel, "league-call", about, users)
+        gone = await gone_from(self._club.tables.there, league.guild, users)
+        called = [user for user in users if user not in gone]
+        call = base.in_channel(league.guild, channel, "league-call", about, called)
         waits = first_lobby_timer(plan, self._club.now())
 
         def also(connection: Connection, game: int) -> None:

@@ -1,11 +1,12 @@
-"""Who organises a league: once its organiser has left the server, whoever moderates may take it.
+"""Who organises a league: its host, and who organises it beside them.
 
-The league goes on meanwhile. Its tables keep the host that they have.
+Once its host has left the server, the next of the others is its host; without any, whoever
+moderates may take it. The league goes on meanwhile. Its tables keep the host that they have.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 import msgspec
@@ -13,8 +14,10 @@ import msgspec
 from bot.club import base
 from bot.club.league import ledger
 from bot.club.league.changes import unsettled_pods
-from bot.club.moderation import noted_in_server
+from bot.club.league.news import OFFERED, PASSED, Earshot, to_organisers
+from bot.club.moderation import log_of, noted_in_server
 from bot.table import RefusedError
+from bot.table.base.there import surely_gone, surely_sees_nothing
 from db.ids import NOBODY, UserId
 from db.models import Message
 
@@ -28,8 +31,24 @@ if TYPE_CHECKING:
     from db.models import Message
 
 
-OFFERED = "league-hostless"
-"""The message by which a league is offered to moderators."""
+MOST_HELPERS = 5
+
+
+async def earshot_of(club: Club, league: LeagueState, gone: Collection[UserId] = ()) -> Earshot:
+    """Return where the organisers of a league hear the bot; `gone` have left the server."""
+    called = [user for user in league.organisers if user not in gone]
+    there = club.tables.there
+    places = ((league.channel, "talk"), (await log_of(club, league.guild), "log"))
+    for channel, purpose in places:
+        if not channel:
+            continue
+        known = await there.place(league.guild, channel, purpose)
+        if surely_gone(known.state) or known.lacks:
+            continue
+        sights = [await there.sight_of(league.guild, channel, user) for user in called]
+        if not sights or not all(map(surely_sees_nothing, sights)):
+            return Earshot(channel, gone)
+    return Earshot(0, gone)
 
 
 def watch_organisers(keeper: LeagueKeeper) -> None:
@@ -37,15 +56,16 @@ def watch_organisers(keeper: LeagueKeeper) -> None:
     absences = keeper.club.tables.absences
 
     async def organisers(guild: int) -> set[UserId]:
-        return {league.host for league in await _going_on(keeper, guild)}
+        return {user for own in await _going_on(keeper, guild) for user in own.organisers}
 
     async def hear(guild: int, user: UserId) -> None:
         for league in await _going_on(keeper, guild):
-            if league.host == user:
+            if user in league.organisers:
                 await keeper.change(
                     league.id,
                     lambda before: without_organiser(before, user),
-                    _news_of_offered_league,
+                    news_of_office,
+                    asks=True,
                 )
 
     absences.beside.append(organisers)
@@ -53,9 +73,49 @@ def watch_organisers(keeper: LeagueKeeper) -> None:
 
 
 def without_organiser(league: LeagueState, user: UserId) -> LeagueState:
-    """Return a league that somebody organises no more, as they have left the server."""
-    is_theirs = league.host == user and league.status != "over"
-    return msgspec.structs.replace(league, host=NOBODY) if is_theirs else league
+    """Return a league that somebody organises no more: the next of the others is its host."""
+    if league.status == "over":
+        return league
+    others = tuple(other for other in league.helpers if other != user)
+    host = league.host if league.host != user else next(iter(others), NOBODY)
+    return msgspec.structs.replace(league, host=host, helpers=others)
+
+
+def with_office_filled(league: LeagueState) -> LeagueState:
+    """Return a league that another one organises if its host has been forgotten."""
+    return without_organiser(league, league.host) if league.host < 0 else league
+
+
+def with_helper(league: LeagueState, user: UserId) -> LeagueState:
+    """Return a league that somebody organises beside the others from now on.
+
+    Raises:
+        RefusedError: they do so already, there are enough, or it is over.
+    """
+    if league.status == "over":
+        raise RefusedError("league-over")
+    if user in league.helpers or user == league.host:
+        raise RefusedError("league-organises")
+    if len(league.helpers) >= MOST_HELPERS:
+        raise RefusedError("league-organisers", most=MOST_HELPERS)
+    if league.host <= 0:
+        league = msgspec.structs.replace(league, host=user)
+    return msgspec.structs.replace(league, helpers=(*league.helpers, user))
+
+
+def without_helper(league: LeagueState, user: UserId) -> LeagueState:
+    """Return a league that somebody does not organise any more who did so beside the others.
+
+    Raises:
+        RefusedError: they did not, are its host with nobody to follow, or it is over.
+    """
+    if league.status == "over":
+        raise RefusedError("league-over")
+    if user not in league.organisers:
+        raise RefusedError("league-organises-not")
+    if league.organisers == (user,):
+        raise RefusedError("league-organises-alone")
+    return without_organiser(league, user)
 
 
 def with_new_organiser(league: LeagueState, user: UserId) -> LeagueState:
@@ -82,11 +142,11 @@ async def _going_on(keeper: LeagueKeeper, guild: int) -> list[LeagueState]:
     return [stored.league for stored in kept if stored is not None]
 
 
-def _news_of_offered_league(before: LeagueState, after: LeagueState) -> Sequence[Message]:
+def news_of_office(before: LeagueState, after: LeagueState) -> Sequence[Message]:
+    """Return what is told once the office of organiser has passed on, or is free."""
     if before.host == after.host:
         return []
-    about = {"league": after.id, "by": before.host}
-    return [base.in_channel(after.guild, after.channel, OFFERED, about)]
+    return [to_organisers(after, PASSED if after.host > 0 else OFFERED, by=before.host)]
 
 
 # What organisers do by their office. Nobody decides about a table at which they play or have
@@ -101,7 +161,17 @@ class LeagueDeed(NamedTuple):
     """What an organiser does; its sentence is `audit-league-<what>` with the name of the league."""
 
     by: UserId
-    what: Literal["start", "next", "end", "drop", "substitute", "decide"]
+    what: Literal[
+        "start",
+        "next",
+        "end",
+        "drop",
+        "substitute",
+        "decide",
+        "extend",
+        "organiser",
+        "organiser-gone",
+    ]
     about: Mapping[str, Any] = {}
 
 

@@ -73,6 +73,11 @@ class LeagueRules(msgspec.Struct, frozen=True):
 
 EntrantStatus = Literal["active", "reserve", "offered", "dropped", "out"]
 
+EntrantNote = Literal["", "rests", "away", "left", "removed", "named"]
+"""`rests`: sits the next draw out. Of who has dropped: `away` had left the server at a draw or when
+a table began, and may return; `left` has left the league, and an organiser has `removed` somebody.
+`named`: a reserve who gets a seat only by an organiser, as somebody of the league was forgotten."""
+
 
 class Entrant(msgspec.Struct, frozen=True):
     """Somebody who takes part: `out` has lost in a knockout, `dropped` has left.
@@ -95,6 +100,8 @@ class Entrant(msgspec.Struct, frozen=True):
     joined_ms: int = 0
     name: str = ""
     """What they were called in the server when they last did something here."""
+
+    note: EntrantNote = ""
 
     @property
     def waits(self) -> bool:
@@ -153,6 +160,12 @@ class DrawnRound(msgspec.Struct, frozen=True):
     post: str = ""
     """The post that shows its tables; the ledger gives it one."""
 
+    extended: int = 0
+    """How often its end has been put off since an organiser has last answered."""
+
+    away: tuple[EntrantNumber, ...] = ()
+    """Who was not drawn as they had asked to sit out, or were away and have returned since."""
+
     @property
     def is_settled(self) -> bool:
         """Whether each pod has a result, or counts as none."""
@@ -180,6 +193,13 @@ class LeagueState(msgspec.Struct, frozen=True):
     """When it begins by itself; 0: when its organiser says so."""
 
     revision: int = 0
+    helpers: tuple[UserId, ...] = ()
+    """Who organises it beside the host, the first first."""
+
+    @property
+    def organisers(self) -> tuple[UserId, ...]:
+        """Who is asked and called: the host, then the others; nobody who has been forgotten."""
+        return tuple(user for user in dict.fromkeys((self.host, *self.helpers)) if user > 0)
 
     def entrant(self, number: EntrantNumber) -> Entrant:
         """Return an entry by its number."""

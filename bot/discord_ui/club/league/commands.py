@@ -18,6 +18,7 @@ from bot.discord_ui.club.league import new, posts, words
 from bot.discord_ui.club.league.new import (
     Number,
     all_leagues,
+    change_organisers,
     league_by,
     league_meant,
     one_of,
@@ -31,7 +32,7 @@ from bot.discord_ui.desk.command import Suggestions, build_command, must_be_here
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.message.ids import BadIdError, control_id, decode_decimal
 from bot.discord_ui.message.languages import localised_string as words_of
-from bot.discord_ui.message.screen import TEXT_LIMIT, Button, Screen, pages_of
+from bot.discord_ui.message.screen import TEXT_LIMIT, Button, Screen, format_relative, pages_of
 from bot.discord_ui.message.wording import make_inert, mention_people, mention_person
 from bot.narrate import text
 from bot.table import RefusedError
@@ -63,8 +64,8 @@ async def next_(
     why: str | None = None,
 ) -> Screen:
     """Decide a table, or close the round and draw the next one."""
-    await only_organisers(request)
     there = await league_meant(desk, request, league)
+    await only_organisers(request, there)
     # What has ended a moment ago counts.
     there = await keeper_of(desk.club).look(there.id)
     if table_number is not None:
@@ -76,6 +77,11 @@ async def next_(
         )
     if winner is not None or second_winner is not None:
         raise RefusedError("league-no-pod")
+    return await _ask_to_close(desk, request, there)
+
+
+async def _ask_to_close(desk: Desk, request: Request, there: LeagueState) -> Screen:
+    """Close a round, once asked whether to if tables have no result."""
     last = there.last
     if there.status == "running" and last is not None and there.rules.format != "knockout":
         waiting = [pod.number for pod in changes.unsettled_pods(last)]
@@ -115,17 +121,53 @@ async def press_next(request: Request, pressed: Pressed, values: Sequence[str]) 
         RefusedError: it is closed already.
     """
     del values
-    await only_organisers(request)
-    try:
-        number, round_ = map(decode_decimal, pressed.path.split("."))
-    except ValueError:
-        raise NotPossibleError("gone") from None
-    there = await league_by(request.desk, request, number)
-    if there.status != "running" or len(there.rounds) != round_:
-        raise RefusedError("league-closed", round=round_)
+    there, round_ = await _open_round_of_press(request, pressed)
     if pressed.action == LEAVE_OPEN:
         return Screen(text("league-next-kept", request.locale, round=round_))
     return await _close_round(request.desk, request, there)
+
+
+async def _open_round_of_press(request: Request, pressed: Pressed) -> tuple[LeagueState, int]:
+    """Return the league of a press by an organiser, and its round.
+
+    Raises:
+        RefusedError: the round is closed already.
+    """
+    number, round_, *_ = (*_numbers_of_path(pressed), 0)
+    there = await league_by(request.desk, request, number)
+    await only_organisers(request, there)
+    if there.status != "running" or len(there.rounds) != round_:
+        raise RefusedError("league-closed", round=round_)
+    return there, round_
+
+
+async def press_late(request: Request, pressed: Pressed, values: Sequence[str]) -> Screen:
+    """Answer what becomes of a round that is late: it goes on, is closed, or tables are decided.
+
+    Raises:
+        RefusedError: it is closed already, or the user has a part in a table without a result.
+    """
+    del values
+    there, round_ = await _open_round_of_press(request, pressed)
+    desk = request.desk
+    locale = request.locale
+    if pressed.action == posts.CLOSE_LATE:
+        there = await keeper_of(desk.club).look(there.id)
+        return await _ask_to_close(desk, request, there)
+    if pressed.action == posts.DECIDE_LATE:
+        pods = changes.unsettled_pods(there.last) if there.last is not None else ()
+        lines = [words.table_line(there, pod, locale) for pod in pods]
+        lines.append(text("league-late-how", locale))
+        return Screen(words.join_fitting_lines(lines, TEXT_LIMIT, locale))
+    await only_without_table(desk.tables, there, request.user)
+    deed = LeagueDeed(request.user, "extend", {"round": round_})
+    after = await keeper_of(desk.club).change(
+        there.id, lambda league: changes.extended_by_organiser(league, round_), deed=deed
+    )
+    request.acted = True
+    assert after.last is not None
+    when = format_relative(after.last.end_ms)
+    return Screen(text("league-late-kept", locale, round=round_, when=when))
 
 
 async def _decide_table(
@@ -166,7 +208,13 @@ async def _decide_table(
     return Screen(text(key, request.locale, table=number, winners=who))
 
 
-DECIDING_PRESSES: Mapping[str, Press] = {CLOSE: press_next, LEAVE_OPEN: press_next}
+DECIDING_PRESSES: Mapping[str, Press] = {
+    CLOSE: press_next,
+    LEAVE_OPEN: press_next,
+    posts.LET_GO_ON: press_late,
+    posts.CLOSE_LATE: press_late,
+    posts.DECIDE_LATE: press_late,
+}
 """Who answers the buttons of the question."""
 
 
@@ -192,6 +240,7 @@ def league_group(desk: Desk) -> app_commands.Group:
         build_command(desk, "league-drop", drop_entrant, which),
         build_command(desk, "league-substitute", substitute_reserve, which),
         build_command(desk, "league-end", ask_to_end_league, which),
+        build_command(desk, "league-organisers", change_organisers, which),
         build_command(desk, "league-move", move_league, which),
         build_command(
             desk, "league-export", export_league, {**which, "list": suggest_export_lists}
@@ -305,8 +354,8 @@ def _standings_screens(
 
 async def start_league(desk: Desk, request: Request, league: str | None = None) -> Screen:
     """End the sign-up and draw the first round."""
-    await only_organisers(request)
     there = await league_meant(desk, request, league)
+    await only_organisers(request, there)
     await keeper_of(desk.club).start(there.id, _refuse_nobody, request.user)
     request.acted = True
     return Screen(text("league-started", request.locale, name=make_inert(there.name)))
@@ -316,8 +365,8 @@ async def drop_entrant(
     desk: Desk, request: Request, member: discord.User, league: str | None = None
 ) -> Screen:
     """Take somebody out for good."""
-    await only_organisers(request)
     there = await league_meant(desk, request, league)
+    await only_organisers(request, there)
     user = user_of(member)
     await _only_apart_from(request, there, user)
     await keeper_of(desk.club).drop(there.id, user, _refuse_nobody, request.user)
@@ -334,8 +383,8 @@ async def substitute_reserve(
     league: str | None = None,
 ) -> Screen:
     """Let a reserve play on in somebody's place."""
-    await only_organisers(request)
     there = await league_meant(desk, request, league)
+    await only_organisers(request, there)
     old = user_of(out)
     fresh = user_of(into)
     await _only_apart_from(request, there, old)
@@ -363,8 +412,8 @@ async def _only_apart_from(request: Request, there: LeagueState, user: UserId) -
 
 async def ask_to_end_league(desk: Desk, request: Request, league: str | None = None) -> Screen:
     """Ask for confirmation before a league is ended."""
-    await only_organisers(request)
     there = await league_meant(desk, request, league)
+    await only_organisers(request, there)
     if there.status == "over":
         raise RefusedError("league-over")
     await only_without_table(desk.tables, there, request.user)
@@ -386,8 +435,8 @@ async def move_league(
         NotPossibleError: the user does not organise, or the bot may not open threads there.
         RefusedError: there is no such league, or it is over.
     """
-    await only_organisers(request)
     there = await league_meant(desk, request, league)
+    await only_organisers(request, there)
     place = await desk.tables.there.place(there.guild, league_channel.id, "thread")
     request.must_have(place.lacks)
     if place.state != "usable":
@@ -480,8 +529,8 @@ async def press_standings(
 async def press_end(request: Request, pressed: Pressed, values: Sequence[str]) -> Screen:
     """End a league, once more asked whether the user may."""
     del values
-    await only_organisers(request)
     there = await league_by(request.desk, request, _numbers_of_path(pressed)[0])
+    await only_organisers(request, there)
     if pressed.action == KEEP:
         return Screen(text("league-kept", request.locale))
     await keeper_of(request.desk.club).end(there.id, request.user)
@@ -492,8 +541,8 @@ async def press_end(request: Request, pressed: Pressed, values: Sequence[str]) -
 async def press_take(request: Request, pressed: Pressed, values: Sequence[str]) -> Screen:
     """Organise a league whose organiser has left."""
     del values
-    await only_organisers(request)
     there = await league_by(request.desk, request, _numbers_of_path(pressed)[0])
+    await only_organisers(request, there)
     user = request.user
     await keeper_of(request.desk.club).change(
         there.id, lambda league: organiser.with_new_organiser(league, user)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import UTC, date, datetime, time
+from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import discord
@@ -11,7 +12,14 @@ from discord import app_commands
 
 from bot.club.league import changes, ledger
 from bot.club.league.draw import people_counts
-from bot.club.league.organiser import has_part
+from bot.club.league.keeper import keeper_of
+from bot.club.league.organiser import (
+    LeagueDeed,
+    has_part,
+    news_of_office,
+    with_helper,
+    without_helper,
+)
 from bot.club.league.state import (
     FACTIONS,
     FORMATS,
@@ -27,12 +35,13 @@ from bot.discord_ui.desk.command import (
     Suggester,
     Suggestions,
     is_server_moderator,
+    must_be_here,
     suggest_matching,
 )
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.desk.mishaps import names_not_allowed
 from bot.discord_ui.message.screen import Screen
-from bot.discord_ui.message.wording import make_inert, mention_role
+from bot.discord_ui.message.wording import make_inert, mention_people, mention_role
 from bot.games.game import Seat
 from bot.narrate import text
 from bot.narrate.texts import fold_text
@@ -55,18 +64,15 @@ if TYPE_CHECKING:
 V = TypeVar("V", bound=str)
 
 
-async def may_organise(request: Request) -> bool:
-    """Return whether a user runs leagues and cups in the server: who moderates it does."""
-    return await is_server_moderator(request)
-
-
-async def only_organisers(request: Request) -> None:
-    """Refuse everybody else.
+async def only_organisers(request: Request, league: LeagueState | None = None) -> None:
+    """Refuse everybody but who moderates the server, or has been made an organiser of a league.
 
     Raises:
         NotPossibleError: the user does not organise.
     """
-    if not await may_organise(request):
+    if league is not None and request.user in league.helpers:
+        return
+    if not await is_server_moderator(request):
         raise NotPossibleError("league-may-not")
 
 
@@ -80,6 +86,43 @@ async def only_apart(request: Request, league: LeagueState, pod: Pod) -> None:
         roles = (await roles_named_on(request.desk.club, league.guild)).moderators
         could = ", ".join(map(mention_role, sorted(roles))) or "none"
         raise NotPossibleError("desk-part", roles=could)
+
+
+async def change_organisers(
+    desk: Desk,
+    request: Request,
+    organiser_in: discord.User | None = None,
+    organiser_out: discord.User | None = None,
+    league: str | None = None,
+) -> Screen:
+    """Let somebody organise a league beside its host, or no more; say who does.
+
+    Who does so beside the host changes nobody but themselves.
+    """
+    there = await league_meant(desk, request, league)
+    keeper = keeper_of(desk.club)
+    if organiser_in is not None:
+        await only_organisers(request)
+        user = user_of(organiser_in)
+        await must_be_here(desk, request.interaction, user)
+        deed = LeagueDeed(request.user, "organiser", {"user": user})
+        there = await keeper.change(there.id, partial(with_helper, user=user), deed=deed, asks=True)
+    if organiser_out is not None:
+        user = user_of(organiser_out)
+        if user != request.user:
+            await only_organisers(request)
+        deed = LeagueDeed(request.user, "organiser-gone", {"user": user})
+        there = await keeper.change(
+            there.id,
+            partial(without_helper, user=user),
+            news_of_office,
+            deed,
+            asks=True,
+        )
+    request.acted = organiser_in is not None or organiser_out is not None
+    people = mention_people(there.organisers, request.locale)
+    about = {"name": make_inert(there.name), "people": people}
+    return Screen(text("league-organisers", request.locale, **about))
 
 
 def guild_of(request: Request) -> int:

@@ -10,17 +10,25 @@ import structlog
 
 from bot.club.base import NoPlaceError
 from bot.club.league import ledger
+from bot.club.league.changes import LAST_EXTENSION, MOST_EXTENSIONS, unsettled_pods
 from bot.club.league.draw import people_counts
 from bot.club.league.keeper import keeper_of
+from bot.club.league.news import LATE, OFFERED, PASSED, REFEREE
 from bot.club.league.opening import TableOpener
-from bot.club.league.organiser import OFFERED, TOLD
+from bot.club.league.organiser import TOLD
 from bot.club.league.state import SETTLED, LeagueState, Pod
+from bot.club.moderation import roles_named_on
 from bot.discord_ui.club.league import words
 from bot.discord_ui.desk.refusals import FAULTS, denial_of
 from bot.discord_ui.lobby.places import NAME, new_thread
 from bot.discord_ui.message.ids import control_id
 from bot.discord_ui.message.screen import POST_LIMIT, Button, Screen, format_relative, shorten_text
-from bot.discord_ui.message.wording import make_inert, mention_people, mention_person
+from bot.discord_ui.message.wording import (
+    make_inert,
+    mention_people,
+    mention_person,
+    mention_role,
+)
 from bot.narrate import text
 from db.ids import UserId
 
@@ -41,6 +49,11 @@ TABLES = "xstables"
 
 TAKE = "xstake"
 """The action of the button by which a moderator organises a league; the path is the league."""
+
+LET_GO_ON = "xson"
+CLOSE_LATE = "xsclose"
+DECIDE_LATE = "xsdecide"
+"""The actions of the buttons below a round that is late; the path: league and round."""
 
 
 async def _league_of_message(desk: Desk, message: Outgoing) -> tuple[LeagueState, str] | None:
@@ -148,18 +161,96 @@ async def word_referee_call(desk: Desk, message: Outgoing) -> Screen | None:
     if there is None:
         return None
     league, locale = there
-    waiting = [p.number for p in league.last.pods if p.status == "referee"] if league.last else []
-    if not waiting:
+    last = league.last
+    waiting = [p.number for p in last.pods if p.status == "referee"] if last is not None else []
+    if last is None or not waiting or message.about.get("round", last.number) != last.number:
         return None
-    numbers = ", ".join(map(str, waiting))
-    host = words.mention_organiser(league, locale)
+    host, roles = await _asked_organisers(desk, message, league, locale)
     about = {
         "host": host,
         "name": make_inert(league.name),
         "count": len(waiting),
-        "tables": numbers,
+        "tables": ", ".join(map(str, waiting)),
     }
-    return Screen(text("league-referee", locale, **about))
+    lines = [text("league-referee", locale, **about)]
+    if league.rules.late != "void":
+        is_last = last.extended >= LAST_EXTENSION
+        key = "league-referee-last" if is_last else "league-referee-until"
+        lines.append(
+            text(key, locale, when=format_relative(last.end_ms), knockout=_is_knockout(league))
+        )
+    return Screen("\n".join(lines), roles=roles)
+
+
+async def word_late_round(desk: Desk, message: Outgoing) -> Screen | None:
+    """Ask organisers what becomes of a round that goes on; nothing once all is decided."""
+    there = await _league_of_message(desk, message)
+    if there is None:
+        return None
+    league, locale = there
+    last = league.last
+    if (
+        last is None
+        or last.status == "closed"
+        or _number_from_message(message, "round") != (last.number)
+    ):
+        return None
+    waiting = [pod.number for pod in unsettled_pods(last)]
+    if not waiting:
+        return None
+    host, roles = await _asked_organisers(desk, message, league, locale)
+    sentence = text(
+        "league-late",
+        locale,
+        host=host,
+        name=make_inert(league.name),
+        round=last.number,
+        count=len(waiting),
+        tables=", ".join(map(str, waiting)),
+        when=format_relative(last.end_ms),
+        left=max(0, MOST_EXTENSIONS - _number_from_message(message, "extended")),
+    )
+    path = f"{league.id}.{last.number}"
+    buttons = (
+        Button(text("league-late-on", locale), control_id(LET_GO_ON, path), "good"),
+        Button(text("league-next-yes", locale), control_id(CLOSE_LATE, path)),
+        Button(text("league-late-decide", locale), control_id(DECIDE_LATE, path)),
+    )
+    # In a direct message a button does not tell the server.
+    return Screen(sentence, () if message.user is not None else (buttons,), roles=roles)
+
+
+async def word_passed_office(desk: Desk, message: Outgoing) -> Screen | None:
+    """Tell that an organiser is gone, and who organises a league now."""
+    there = await _league_of_message(desk, message)
+    if there is None or there[0].host <= 0:
+        return None
+    league, locale = there
+    about = {
+        "by": mention_person(UserId(_number_from_message(message, "by")), locale),
+        "host": mention_person(league.host, locale),
+        "name": make_inert(league.name),
+    }
+    return Screen(text("league-passed", locale, **about))
+
+
+def _is_knockout(league: LeagueState) -> str:
+    return "yes" if league.rules.format == "knockout" else "no"
+
+
+async def _asked_organisers(
+    desk: Desk, message: Outgoing, league: LeagueState, locale: str
+) -> tuple[str, tuple[int, ...]]:
+    """Return the mention of whom a message to organisers asks, and the roles that it calls.
+
+    Where nobody organises a league who is there, it asks whoever moderates the server.
+    """
+    called = [user for user in (message.user, message.mention, *message.also) if user is not None]
+    if called:
+        return mention_people(called, locale), ()
+    roles = tuple(sorted((await roles_named_on(desk.club, league.guild)).moderators))
+    said = ", ".join(map(mention_role, roles)) or text("league-moderators", locale)
+    return said, roles
 
 
 async def word_early_close(desk: Desk, message: Outgoing) -> Screen | None:
@@ -275,8 +366,9 @@ async def word_too_few(desk: Desk, message: Outgoing) -> Screen | None:
     league, locale = there
     rules = desk.tables.games.get(league.game)
     least = min(people_counts(rules.lobby), default=2) if rules is not None else 2
-    host = words.mention_organiser(league, locale)
-    return Screen(text("league-few", locale, host=host, name=make_inert(league.name), least=least))
+    host, roles = await _asked_organisers(desk, message, league, locale)
+    about = {"host": host, "name": make_inert(league.name), "least": least}
+    return Screen(text("league-few", locale, **about), roles=roles)
 
 
 async def word_dropped_people(desk: Desk, message: Outgoing) -> Screen | None:
@@ -287,10 +379,10 @@ async def word_dropped_people(desk: Desk, message: Outgoing) -> Screen | None:
         return None
     league, locale = there
     users = [entrant.user for entrant in league.entrants if entrant.number in numbers]
-    host = words.mention_organiser(league, locale)
+    host, roles = await _asked_organisers(desk, message, league, locale)
     who = mention_people(users, locale)
     about = {"host": host, "count": len(users), "people": who, "name": make_inert(league.name)}
-    return Screen(text("league-gone", locale, **about)) if users else None
+    return Screen(text("league-gone", locale, **about), roles=roles) if users else None
 
 
 async def word_host_vacancy(desk: Desk, message: Outgoing) -> Screen | None:
@@ -299,11 +391,14 @@ async def word_host_vacancy(desk: Desk, message: Outgoing) -> Screen | None:
     if there is None or there[0].host > 0 or there[0].status == "over":
         return None
     league, locale = there
-    host = mention_person(UserId(_number_from_message(message, "by")), locale)
     button = Button(text("league-organise", locale), control_id(TAKE, str(league.id)), "good")
-    return Screen(
-        text("league-hostless", locale, host=host, name=make_inert(league.name)), ((button,),)
-    )
+    said, roles = await _asked_organisers(desk, message, league, locale)
+    about = {
+        "host": mention_person(UserId(_number_from_message(message, "by")), locale),
+        "moderators": said,
+        "name": make_inert(league.name),
+    }
+    return Screen(text("league-hostless", locale, **about), ((button,),), roles=roles)
 
 
 WORDINGS: Mapping[str, Wording] = {
@@ -311,7 +406,9 @@ WORDINGS: Mapping[str, Wording] = {
     "league-round": round_drawn,
     "league-call": word_pod_call,
     "league-remind": word_reminder,
-    "league-referee": word_referee_call,
+    REFEREE: word_referee_call,
+    LATE: word_late_round,
+    PASSED: word_passed_office,
     "league-closed": word_early_close,
     "league-ruling": word_ruling,
     "league-vacant": word_vacant_seat,

@@ -236,15 +236,6 @@ def join_fitting_lines(lines: Sequence[str], room: int, locale: str) -> str:
     return "\n".join(kept)
 
 
-def mention_organiser(league: LeagueState, locale: str) -> str:
-    """Return the mention of who organises a league, or whoever moderates if nobody does."""
-    return (
-        mention_person(league.host, locale)
-        if league.host > 0
-        else text("league-moderators", locale)
-    )
-
-
 # The standings of a league: as a picture, and as lines.
 
 
