@@ -379,6 +379,12 @@ def counted_weights(
             games[user] = games.get(user, 0) + 1
 
 
+def weights_by_game(games: Iterable[Finished]) -> dict[int, Mapping[UserId, float]]:
+    """Return how much of each game counts for whom, by the number of the game."""
+    counted = counted_weights(contests_in_order(games))
+    return {contest.number: weights for contest, weights in counted}
+
+
 def rate_players(
     fought: Sequence[Contest], before: Mapping[UserId, Rating] | None = None
 ) -> dict[UserId, Rating]:
@@ -502,6 +508,8 @@ class Rates(msgspec.Struct, frozen=True):
 
     seats: tuple[WinRate, ...]
     positions: tuple[WinRate, ...]
+    shared: WinRate = WinRate(0, 0)
+    """The seats that changed hands, which are not among the others."""
 
 
 class Wanted(msgspec.Struct, frozen=True):
@@ -536,14 +544,19 @@ def wilson_interval(won: int, games: int) -> tuple[float, float]:
 def count_win_rates(games: Iterable[Finished], alike: Mapping[Seat, Seat] | None = None) -> Rates:
     """Count the games that somebody has won. All who have won together count as winners.
 
-    `alike` names seats that are counted as others.
+    Seats that a stand-in or a substitute played for a while are counted apart. `alike` names seats
+    that are counted as others.
     """
     known = alike or {}
     decided = [game for game in games if any(seat.won for seat in game.seats)]
     seats: dict[tuple[Seat, bool], list[bool]] = {}
     positions: dict[int, list[bool]] = {}
+    shared: list[bool] = []
     for game in decided:
         for position, seat in enumerate(game.seats, 1):
+            if seat.score.shared:
+                shared.append(seat.won)
+                continue
             seats.setdefault((known.get(seat.seat, seat.seat), seat.score.bot), []).append(seat.won)
             positions.setdefault(position, []).append(seat.won)
     played = sum(len(game.seats) for game in decided)
@@ -554,6 +567,7 @@ def count_win_rates(games: Iterable[Finished], alike: Mapping[Seat, Seat] | None
         sum(seat.won for game in decided for seat in game.seats) / played if played else 0.0,
         tuple(by_seat),
         tuple(WinRate(len(w), sum(w), position=at) for at, w in sorted(positions.items())),
+        WinRate(len(shared), sum(shared)),
     )
 
 

@@ -153,8 +153,11 @@ def _seat_scores(
             "side": sides.get(seat.seat, ""),
             "counts": _is_result_of_holder(seat, now.plan.names_of(seat.seat), shares),
             "bot": _is_bot(seat),
-            "shared": seat.seat in recorded.shared
-            and _has_other_choices(seat, now.plan.names_of(seat.seat), shares),
+            "shared": seat.seat in recorded.by_bots
+            or (
+                seat.seat in recorded.shared
+                and _has_other_choices(seat, now.plan.names_of(seat.seat), shares)
+            ),
         }
         for seat in now.plan.seats
     }
@@ -190,7 +193,9 @@ class Recorded(msgspec.Struct, frozen=True):
 
     left: tuple[Leaver, ...] = ()
     shared: frozenset[Seat] = frozenset()
-    """The seats that have changed hands."""
+    by_bots: frozenset[Seat] = frozenset()
+    """The seats that have changed hands, and those that a bot was to take over, as it then makes no
+    choices that are counted."""
 
     ended: str = ""
     round: int = 0
@@ -221,7 +226,9 @@ def told_by_records(
         (stood.discard if each.hand.plays is not None else stood.add)(each.seat)
     there = {seat.user for seat in plan.seats}
     gone = tuple(each for each in leavers if each.user not in there)
-    recorded = Recorded(gone, frozenset(each.seat for each in hands))
+    shared = frozenset(each.seat for each in hands)
+    by_bots = frozenset(each.seat for each in hands if each.hand.converts == "clockwork")
+    recorded = Recorded(gone, shared, by_bots)
     closed = next((act for act in reversed(taken) if act.kind == CLOSED), None)
     if now.status != "abandoned" or closed is None:
         return recorded
@@ -229,7 +236,7 @@ def told_by_records(
     ended = how.right if how.standing is not None else ""
     host = _host_behind(now, how, closed.user, holders)
     more = () if host is None else (host,)
-    return Recorded((*gone, *more), recorded.shared, ended, how.round)
+    return Recorded((*gone, *more), shared, by_bots, ended, how.round)
 
 
 def _hands_of(now: TableState, taken: Sequence[StoredAction]) -> list[_Changed]:
@@ -432,6 +439,7 @@ class Results:
 HEADER = (
     *("number", "game", "ended", "map", "deck", "setup", "players", "way"),
     *("turn", "seat", "bot", "person", "won", "place", "points"),
+    *("rounds", "shared", "weight", "gave_up"),
 )
 """The columns, which never change their order; new ones are added at the end."""
 
@@ -439,13 +447,20 @@ FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n", "|", "%", "＝", "＋", "－", 
 """What a spreadsheet may take for the beginning of a formula."""
 
 
-def csv_of(games: Sequence[Finished], named: Collection[UserId]) -> bytes:
-    """Write the seats of games in turn order, without naming anybody who is not among `named`."""
+def csv_of(
+    games: Sequence[Finished],
+    named: Collection[UserId],
+    weights: Mapping[int, Mapping[UserId, float]],
+) -> bytes:
+    """Write the seats of games in turn order, without naming anybody who is not among `named`.
+
+    `weights` say how much each game counts for whom in the ratings (`weights_by_game`).
+    """
     buffer = StringIO()
     writer = csv.writer(buffer, lineterminator="\r\n")
     writer.writerow(HEADER)
     for game in games:
-        writer.writerows(_sheet_lines_of(game, named))
+        writer.writerows(_sheet_lines_of(game, named, weights.get(game.number, {})))
     return buffer.getvalue().encode()
 
 
@@ -454,13 +469,18 @@ def escape_cell(text: str) -> str:
     return f"'{text}" if text.lstrip(" ").startswith(FORMULA) else text
 
 
-def _sheet_lines_of(game: Finished, named: Collection[UserId]) -> list[list[str | int]]:
+def _sheet_lines_of(
+    game: Finished, named: Collection[UserId], weights: Mapping[UserId, float]
+) -> list[list[str | int]]:
     ended = datetime.fromtimestamp(game.ended_ms // 1000, UTC)
     options = [escape_cell(game.options.get(name, "")) for name in (MAP, DECK, SETUP)]
     head = [game.number, escape_cell(game.game), f"{ended:%Y-%m-%d}", *options, len(game.seats)]
     lines: list[list[str | int]] = []
     for turn, seat in enumerate(game.seats, 1):
-        is_named = seat.user is not None and seat.user > 0 and seat.user in named
+        # As texts, since spreadsheets round numbers of so many digits.
+        person = "" if seat.user is None else _cell_of_person(seat.user, named)
+        gave_up = [each.user for each in game.course.left if each.seat == seat.seat]
+        weight = None if seat.user is None else weights.get(seat.user)
         points = seat.score.points
         lines.append(
             [
@@ -469,11 +489,18 @@ def _sheet_lines_of(game: Finished, named: Collection[UserId]) -> list[list[str 
                 turn,
                 escape_cell(seat.seat),
                 "yes" if seat.score.bot else "no",
-                # As a text, since spreadsheets round numbers of so many digits.
-                f"id:{seat.user}" if is_named else "",
+                person,
                 "yes" if seat.won else "no",
-                seat.score.place,
+                seat.score.place or "",
                 "" if points is None else points,
+                game.course.rounds or "",
+                "yes" if seat.score.shared else "no",
+                "" if weight is None else f"{weight:.2f}",
+                " ".join(_cell_of_person(user, named) or "somebody" for user in gave_up),
             ]
         )
     return lines
+
+
+def _cell_of_person(user: UserId, named: Collection[UserId]) -> str:
+    return f"id:{user}" if user > 0 and user in named else ""

@@ -12,11 +12,19 @@ import pytest
 from bot.club import results, webhooks
 from bot.club.ratings import ranking
 from bot.discord_ui.club import ratings
+from bot.games.ending import find_public_standing
+from bot.games.game import Seat
+from bot.games.war_chest.choices import GiveUp
+from bot.games.war_chest.stand_in import stand_in_choice
+from bot.games.war_chest.view import WarChestView
+from bot.table import Table
+from bot.table.ballots import Substitute
 from db.club import results as stored
 from db.ids import UserId
 from sandbox import Permission, Person, Reply
 from tests.club.ending import given_up
 from tests.club.receiving import Receiver, receiving
+from tests.discord_ui.duel import seated
 from tests.discord_ui.playing import House
 
 WAR_CHEST = {"game": "war_chest"}
@@ -97,6 +105,88 @@ async def test_statistics_as_lines_and_picture_in_both_languages(house: House) -
     assert (await house.ann.slash(house.channel, "results", game="chess")).text.startswith(
         "I know no game “chess”"
     )
+
+
+async def ended_by(person: Person, house: House, press: str) -> None:
+    """Let somebody end the game of the channel, with a reason."""
+    form = await person.press(await person.slash(house.channel, "game abandon"), press)
+    await person.submit(form, why="…")
+    await house.sandbox.settle()
+
+
+async def begun_duel(house: House) -> Table:
+    """Let Ann, who hosts, and Bob begin a game of War Chest."""
+    people = {"raven": house.ann, "wolf": house.bob}
+    table = await seated(house.sandbox, house.bot, house.channel, people)
+    await table.set_option(table.host, "army", "random")
+    await table.start(table.host, 5)
+    return table
+
+
+async def test_who_resigns_has_lost_to_the_one_who_stays(house: House) -> None:
+    await begun_duel(house)
+    asked = await house.bob.slash(house.channel, "game resign")
+    assert "W rankingu liczy się to jako przegrana." in asked.text
+    english = await house.ann.slash(house.channel, "game resign")
+    assert "In the ratings it counts as a loss." in english.text
+    await house.bob.press(asked, "Odchodzę na stałe")
+    await house.sandbox.settle()
+    await ended_by(house.ann, house, "End the game")
+    own = (await typed(house.ann, house, "ratings")).text
+    assert "Yours: 25.1 ± 16.6, provisional (1 game, 1 won)" in own
+    lost = (await typed(house.bob, house, "ratings", named=True)).text
+    assert "Twój wynik: 24,9 ± 16,6, na razie wstępnie (1 gra, wygrane: 0)" in lost
+    lines = sheet(await typed(house.eve, house, "results"))
+    assert [(row["way"], row["gave_up"]) for row in lines] == [
+        ("ended_by_host", ""),
+        ("ended_by_host", f"id:{house.bob.id}"),
+    ]
+    assert "0 games" in (await typed(house.ann, house, "statistics")).text
+
+
+async def test_a_host_who_ends_a_game_in_which_they_are_behind_has_lost_it(house: House) -> None:
+    """Ann may end a game in which both are level; not one in which Bob controls more locations."""
+    await begun_duel(house)
+    await ended_by(house.ann, house, "End the game")
+    level = (await typed(house.ann, house, "ratings")).text
+    assert "You have no rating in this game yet" in level
+    table = await begun_duel(house)
+    while True:
+        led = find_public_standing(table.game, table.standing.state)
+        if led[Seat("wolf")] > led[Seat("raven")]:
+            break
+        (due,) = table.decisions()
+        view = table.view(due.seat)
+        assert isinstance(view, WarChestView)
+        choice = stand_in_choice(view) if due.seat == "wolf" else due.pick(0)
+        await table.act(table.holders[due.seat], choice)
+    await house.sandbox.settle()
+    await ended_by(house.ann, house, "End the game")
+    lost = (await typed(house.ann, house, "ratings")).text
+    assert "(1 game, 0 won)" in lost
+    assert "(1 gra, wygrane: 1)" in (await typed(house.bob, house, "ratings")).text
+
+
+async def test_statistics_count_seats_that_changed_hands_apart(house: House) -> None:
+    table = await begun_duel(house)
+    for _ in range(2):
+        (due,) = table.decisions()
+        await table.act(table.holders[due.seat], due.pick(0))
+    subject = Substitute("raven", user=UserId(house.eve.id))
+    await table.agreements.propose(house.ann.id, subject)
+    for person in (house.eve, house.bob):
+        found = table.proposal("raven")
+        assert found is not None
+        if found.is_open:
+            await table.agreements.answer(person.id, "seat", found.revision, True)
+    assert table.holders["raven"] == house.eve.id
+    await table.act(house.eve.id, GiveUp("raven"))
+    await house.sandbox.settle()
+    english = (await typed(house.ann, house, "statistics")).text
+    assert "Raven" not in english and "Wolf: 1 of 1 (100 %, between 21 and 100 %)" in english
+    assert "Seats that changed hands (counted apart): 0 of 1 (0 %, between 0 and 79 %)" in english
+    polish = (await typed(house.bob, house, "statistics")).text
+    assert "Miejsca, które zmieniły gracza (liczone osobno): 0 z 1 (0 %, od 0 do 79 %)" in polish
 
 
 async def test_games_of_places_that_somebody_cannot_see(house: House) -> None:

@@ -8,11 +8,21 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from PIL import Image
 
-from bot.club.ratings import Wanted, count_win_rates, games_seen_in, wilson_interval
+from bot.club.ratings import (
+    Course,
+    Leaver,
+    Wanted,
+    count_win_rates,
+    games_seen_in,
+    weights_by_game,
+    wilson_interval,
+)
 from bot.club.results import FORMULA, HEADER, csv_of, escape_cell
+from bot.games.game import Seat
 from bot.games.root.root import ROOT as ROOT_RULES
 from bot.render.club.rates import MOST_ALT, RateBar, RateChart, RateSection, draw_rate_chart
-from tests.club.finished import ANN, BOB, CID, ROOM, duel, game, seat
+from db.ids import UserId
+from tests.club.finished import ANN, BOB, CID, DAN, ROOM, duel, game, seat
 from tests.house.source import ROOT
 
 
@@ -56,6 +66,21 @@ def test_rates_by_seat_and_by_place() -> None:
     assert told.expected == 0.5
 
 
+def test_seats_that_changed_hands_are_counted_apart() -> None:
+    games = [
+        game(1, seat("marquise", ANN, 1, shared=True), seat("eyrie", BOB, 2)),
+        game(2, seat("marquise", ANN, 2), seat("eyrie", None, 1, shared=True)),
+        game(3, seat("marquise", ANN, 1), seat("eyrie", BOB, 2, shared=True)),
+    ]
+    rates = count_win_rates(games)
+    assert [(r.seat, r.bot, r.won, r.games) for r in rates.seats] == [
+        ("marquise", False, 1, 2),
+        ("eyrie", False, 0, 1),
+    ]
+    assert [(r.position, r.won, r.games) for r in rates.positions] == [(1, 1, 2), (2, 0, 1)]
+    assert (rates.shared.won, rates.shared.games, rates.games) == (2, 3, 3)
+
+
 def test_a_coalition_wins_for_both() -> None:
     shared = game(1, seat("vagabond", ANN, 1), seat("eyrie", BOB, 1), seat("marquise", CID, 3))
     assert {r.seat: r.won for r in count_win_rates([shared]).seats} == {
@@ -94,35 +119,57 @@ def read(data: bytes) -> list[dict[str, str]]:
 
 def test_the_file_has_a_line_for_each_seat_in_turn_order() -> None:
     options = {"map": "lake", "deck": "exiles", "setup": "standard", "suits": "random"}
+    left = (Leaver(DAN, Seat("eyrie"), 3, (ANN,)), Leaver(BOB, Seat("alliance"), 3, (ANN,)))
+    left += (Leaver(CID, Seat("alliance"), 4, (ANN,)),)
     played = game(
         7,
         seat("marquise", ANN, 2, points=24),
-        seat("eyrie", BOB, 1, points=30),
+        seat("eyrie", BOB, 1, points=30, shared=True),
         seat("alliance", None, 3, points=0),
         ended_ms=1_790_000_000_000,
         options=options,
+        course=Course(weighed=True, rounds=9, left=left),
     )
-    data = csv_of([played], {BOB})
-    assert data.decode().split("\r\n")[0] == (
-        "number,game,ended,map,deck,setup,players,way,turn,seat,bot,person,won,place,points"
-    )
+    data = csv_of([played], {BOB, DAN}, {7: {ANN: 1.0, BOB: 1 / 3}})
+    head = "number,game,ended,map,deck,setup,players,way,turn,seat,bot,person,won,place,points"
+    assert data.decode().split("\r\n")[0] == f"{head},rounds,shared,weight,gave_up"
+    start = "7,root,2026-09-21,lake,exiles,standard,3,points"
     assert data.decode().split("\r\n")[1:] == [
-        "7,root,2026-09-21,lake,exiles,standard,3,points,1,marquise,no,,no,2,24",
-        f"7,root,2026-09-21,lake,exiles,standard,3,points,2,eyrie,no,id:{BOB},yes,1,30",
-        "7,root,2026-09-21,lake,exiles,standard,3,points,3,alliance,yes,,no,3,0",
+        f"{start},1,marquise,no,,no,2,24,9,no,1.00,",
+        f"{start},2,eyrie,no,id:{BOB},yes,1,30,9,yes,0.33,id:{DAN}",
+        f"{start},3,alliance,yes,,no,3,0,9,no,,id:{BOB} somebody",
         "",
     ]
     assert str(ANN) not in data.decode()
 
 
+def test_the_file_says_how_a_game_counts_that_its_host_ended() -> None:
+    course = Course(weighed=True, ended="host", left=(Leaver(ANN, Seat("a"), 0, (BOB,)),))
+    ended = game(
+        3,
+        seat("a", ANN, 0, won=False),
+        seat("b", BOB, 0, won=False),
+        way="ended_by_host",
+        course=course,
+    )
+    lines = read(csv_of([ended], {ANN, BOB}, weights_by_game([ended])))
+    told = [[line[name] for name in ("way", "won", "place", "weight", "gave_up")] for line in lines]
+    assert told == [
+        ["ended_by_host", "no", "", "0.25", f"id:{ANN}"],
+        ["ended_by_host", "no", "", "0.25", ""],
+    ]
+
+
 def test_nobody_forgotten_is_named() -> None:
-    assert "id:" not in csv_of([duel(1, -5, -6)], {-5, -6}).decode()  # type: ignore[arg-type]
+    gone = {UserId(-5), UserId(-6)}
+    course = Course(left=(Leaver(UserId(-6), Seat("marquise"), 1, (ANN,)),))
+    assert "id:" not in csv_of([duel(1, -5, -6, course=course)], gone, {}).decode()
 
 
 @given(st.text("=+-@\t\r\n|%＝＠ '\"a1,", max_size=5), st.sampled_from(["map", "deck", "setup"]))
 @settings(max_examples=60, deadline=None)
 def test_no_cell_is_a_formula(text: str, option: str) -> None:
-    data = csv_of([duel(1, ANN, BOB, options={option: text}, game=text, way=text)], {ANN})
+    data = csv_of([duel(1, ANN, BOB, options={option: text}, game=text, way=text)], {ANN}, {})
     for line in read(data.replace(b"\x00", b"")):
         for value in line.values():
             assert not value.lstrip(" ").startswith(FORMULA), value

@@ -39,6 +39,7 @@ from tests.games.samples import setups
 from tests.table.conftest import ANN, BOB, CID, HOST, TRIO, begun
 from tests.table.rolled import ROLLED, Rolled
 from tests.table.toy import TOY, Tick, ToyState, Win
+from tests.table.toy import End as EndTurn
 
 
 class Counted(Rolled):
@@ -399,8 +400,13 @@ async def test_who_comes_back_to_a_seat_has_the_result_of_the_end(tables: Tables
     assert made.course.left == () and contest is not None and contest.losses == ()
 
 
-async def test_who_hands_a_seat_over_has_lost_nothing(tables: Tables) -> None:
+@pytest.mark.parametrize("played", [False, True])
+async def test_who_hands_a_seat_over_has_lost_nothing(tables: Tables, played: bool) -> None:
+    """The seat is counted apart in statistics if they have played it, too."""
     table = await going(tables)
+    if played:
+        await table.act(ANN, EndTurn("red"))
+        await table.act(BOB, Tick("blue", 1))
     await table.agreements.propose(BOB, Substitute("blue", user=DAN))
     found = table.proposal("blue")
     assert found is not None
@@ -408,10 +414,14 @@ async def test_who_hands_a_seat_over_has_lost_nothing(tables: Tables) -> None:
         if table.proposal("blue").is_open:  # type: ignore[union-attr]
             await table.agreements.answer(user, "seat", found.revision, True)
     assert table.holders["blue"] == DAN
-    await table.act(ANN, Win("red"))
+    if played:
+        await table.act(DAN, Tick("blue", 1))
+    acts = table.decisions()[0].seat
+    await table.act(table.holders[acts], Win(acts))
     made, contest = await counted(tables)
     assert made.course.left == () and contest is not None
     assert BOB not in contest.all_people and (DAN,) in contest.sides
+    assert [seat.seat for seat in made.seats if seat.score.shared] == ["blue"] * played
 
 
 async def test_who_is_forgotten_after_they_have_left_stays_the_same_opponent(

@@ -19,10 +19,13 @@ from sqlalchemy.exc import OperationalError
 
 from db import Storage, maintenance, migrate, models
 from db import survey as _survey  # It loads the models of all tables.
-from db.club import league
+from db.club import league, results
 
 TITLES_BEFORE = "0041"
 """The revision before titles of threads told the state alone by default."""
+
+COUNTED_BEFORE = "0043"
+"""The revision before it was kept how a game counts in ratings."""
 
 
 def differences(connection: Connection) -> list[object]:
@@ -321,6 +324,38 @@ async def test_titles_tell_the_state_alone_unless_a_server_had_chosen(storage: S
         await connection.execute(text("INSERT INTO guildsettings (guild) VALUES (5)"))
         found = [*await connection.execute(query)]
     assert found == [(1, "state"), (2, "turns"), (3, "off"), (4, "state"), (5, "state")]
+
+
+async def test_games_that_ended_before_count_as_they_did(storage: Storage) -> None:
+    """What was ended without a result counts nothing, and is not looked at again."""
+
+    def before(connection: Connection) -> None:
+        command.downgrade(migrate.alembic_config(connection), COUNTED_BEFORE)
+        for game, status in ((1, "over"), (2, "abandoned"), (3, "playing"), (4, "over")):
+            connection.execute(
+                text(
+                    "INSERT INTO game (id, name, guild, channel, host, status, revision, options,"
+                    " seed, questions, terms, clocks, turn_post, window_s, created_ms, changed_ms)"
+                    " VALUES (:game, 'root', 1, 1, 9, :status, 5, '{}', 7, '{}', '{}', '{}',"
+                    " '', 60, 1, 2)"
+                ),
+                {"game": game, "status": status},
+            )
+        connection.execute(
+            text(
+                "INSERT INTO gameresult (game_id, ended_ms, way, room, private, scores)"
+                " VALUES (1, 2, 'points', 1, false, '{}')"
+            )
+        )
+
+    async with storage.engine.begin() as connection:
+        await connection.run_sync(before)
+    await storage.open()
+    query = text("SELECT game_id, way, private FROM gameresult ORDER BY game_id")
+    async with storage.engine.begin() as connection:
+        assert [*await connection.execute(query)] == [(1, "points", False), (2, "", True)]
+    assert [game.game_id for game in await results.missing_results(storage)] == [4]
+    assert [row.course for row in await results.stored_results_of(storage, 1, "root")] == [{}, {}]
 
 
 async def test_leagues_whose_names_are_alike_now_are_both_kept(storage: Storage) -> None:

@@ -13,6 +13,7 @@ import pytest
 
 from bot.discord_ui.panel.panel import public_kinds
 from bot.editions import Edition
+from bot.games.ending import find_public_standing
 from bot.games.game import Choice, Decision, Game, Outcome, Seat, key_of, tag_of
 from bot.scenarios.reading import copy_state
 from tests.games.twins import (
@@ -48,7 +49,9 @@ def told(game: Game[Any], state: Any, viewer: Seat | None) -> tuple[bytes, list[
         (owed.seat, owed.kind, [tag_of(kind) for kind in public_kinds(owed)], owed.forced)
         for owed in game.decisions(state)
     ]
-    return msgspec.json.encode(view, enc_hook=tag_of), [own, prompts]
+    # By it a host is seen to be behind who ends the game (`bot.club.results`).
+    standing = sorted(find_public_standing(game, state).items())
+    return msgspec.json.encode(view, enc_hook=tag_of), [own, prompts, standing]
 
 
 def spelled(decision: Decision) -> list[Any]:

@@ -63,6 +63,7 @@ rates-by-seat = Wins by what was played
 rates-by-position = Wins by place in turn order
 rates-position = Place { $number }
 rates-line = { $name }: { $won } of { $count } ({ $percent } %, between { $low } and { $high } %)
+rates-shared = Seats that changed hands (counted apart)
 rates-figures = { $won } of { $count }
 rates-how = With 95 % certainty, the true rate lies between the two numbers. Counted are games that somebody has won, in channels that you can see.
 rates-legend-won = won

@@ -77,6 +77,7 @@ rates-by-seat = Wygrane według granej strony
 rates-by-position = Wygrane według kolejności
 rates-position = Miejsce { $number }
 rates-line = { $name }: { $won } z { $count } ({ $percent } %, od { $low } do { $high } %)
+rates-shared = Miejsca, które zmieniły gracza (liczone osobno)
 rates-figures = { $won } z { $count }
 rates-how = Prawdziwy odsetek mieści się między tymi dwiema liczbami z pewnością 95 %. Liczą się gry, które ktoś wygrał, z kanałów, które widzisz.
 rates-legend-won = wygrane

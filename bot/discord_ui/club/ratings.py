@@ -21,6 +21,7 @@ from bot.club.ratings import (
     count_win_rates,
     games_seen_in,
     ranking,
+    weights_by_game,
 )
 from bot.club.results import csv_of
 from bot.discord_ui.desk.command import Suggestions, build_command, suggest_matching
@@ -252,6 +253,8 @@ def _rates_lines(edition: Edition, counted: Rates, locale: str) -> list[str]:
         _win_rate_line(rate, _name_rate(edition, rate, locale), locale)
         for rate in counted.positions
     ]
+    if counted.shared.games:
+        lines.append(_win_rate_line(counted.shared, text("rates-shared", locale), locale))
     return [*lines, text("rates-how", locale)]
 
 
@@ -368,13 +371,14 @@ async def send_results(desk: Desk, request: Request, which: str = "") -> Screen:
         NotPossibleError: there is no such game.
     """
     edition = await edition_meant(desk, request, which)
-    games, complete = await seen_games(desk, request, edition)
+    every, complete = await desk.results.games(guild_of(request), edition.name)
+    games = games_seen_in(every, rooms_seen(request.interaction))
     named = await desk.results.named(guild_of(request))
     game = edition.words.text("game-name", request.locale)
     missing = [] if complete else [text("ratings-missing", request.locale)]
     if not games:
         return Screen("\n".join([text("results-none", request.locale, game=game), *missing]))
-    data = await asyncio.to_thread(csv_of, games[-MOST:], named)
+    data = await asyncio.to_thread(lambda: csv_of(games[-MOST:], named, weights_by_game(every)))
     lines = [text("results-file", request.locale, game=game, count=len(games[-MOST:]))]
     lines.append(text("results-names", request.locale))
     return Screen("\n".join([*lines, *missing]), log=Document(FILENAME, data))
