@@ -1,17 +1,28 @@
 """Finds games: the newest of a channel, those of a person or server, and what is replayed."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, Executable, bindparam, exists, func, select
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Executable,
+    Select,
+    bindparam,
+    exists,
+    func,
+    select,
+)
+from sqlalchemy.orm import aliased
 from sqlmodel import col
 
 from db.actions import read_actions
+from db.club.league import LeaguePod
 from db.games import CHOSEN, ENDED, OPEN, PLAYED
 from db.ids import Revision, UserId
 from db.models import ActionRow, GameRow, OutboxMessage, SeatRow, Snapshot, StoredAction
-from db.rows import Rows
+from db.rows import Rows, table_of
 from db.storage import Storage
 
 # Finds the newest game of a channel, and at which revision a game is: with every press.
@@ -201,6 +212,77 @@ async def names_of(storage: Storage, guild: int) -> Sequence[str]:
     return await storage.read(
         lambda connection: connection.scalars(NAMES, {"of_guild": guild}).all()
     )
+
+
+# What moderators clean up many of at once.
+
+
+class Stale(NamedTuple):
+    """A game that can be closed, or whose thread can be archived; when it last changed (ms).
+
+    `sits`: who asks holds a seat there; `in_league`: a league counts it.
+    """
+
+    game: int
+    name: str
+    channel: int
+    changed_ms: int
+    sits: bool
+    in_league: bool
+
+
+def _stale(user: UserId, *conditions: ColumnElement[bool]) -> Select[*tuple[Any, ...]]:
+    """Select games, those in which nothing was done for longest first."""
+    game = col(GameRow.id)
+    sits = exists().where(col(SeatRow.game_id) == game, col(SeatRow.user) == user)
+    pod = exists().where(table_of(LeaguePod).c.opened_as == game)
+    changed = col(GameRow.changed_ms)
+    columns = (game, col(GameRow.name), col(GameRow.channel), changed)
+    return select(*columns, sits, pod).where(*conditions).order_by(changed, game)
+
+
+def _stale_rows(connection: Connection, query: Select[*tuple[Any, ...]]) -> list[Stale]:
+    """Return what a query has found; damaged rows are left out."""
+    rows = connection.execute(query).all()
+    return [
+        Stale(game, str(name), channel, changed, bool(sits), bool(in_league))
+        for game, name, channel, changed, sits, in_league in rows
+        if isinstance(channel, int) and isinstance(changed, int)
+    ]
+
+
+async def stale_lobbies(storage: Storage, guild: int, user: UserId, before: int) -> list[Stale]:
+    """Return the games of a server that have not begun and have not changed since a time (ms)."""
+    query = _stale(
+        user,
+        col(GameRow.guild) == guild,
+        col(GameRow.status) == OPEN[0],
+        col(GameRow.changed_ms) < before,
+    )
+    return await storage.read(lambda connection: _stale_rows(connection, query))
+
+
+async def last_games_in(
+    storage: Storage, guild: int, user: UserId, channels: Collection[int]
+) -> list[Stale]:
+    """Return the last game of each of some channels where it has ended and none is open."""
+    newest = (
+        select(func.max(col(GameRow.id)))
+        .where(col(GameRow.channel).in_(channels))
+        .group_by(col(GameRow.channel))
+    )
+    other = aliased(GameRow)
+    is_open = exists().where(
+        col(other.channel) == col(GameRow.channel), col(other.status).not_in(ENDED)
+    )
+    query = _stale(
+        user,
+        col(GameRow.guild) == guild,
+        col(GameRow.id).in_(newest),
+        col(GameRow.status).in_(ENDED),
+        ~is_open,
+    )
+    return await storage.read(lambda connection: _stale_rows(connection, query))
 
 
 # Selects the games to replay.

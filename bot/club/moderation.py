@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from sqlalchemy import Connection
 
     from bot.club.club import Club
-    from bot.table import LobbySeat, Table
+    from bot.table import LobbySeat, Table, Tables
     from bot.table.ballots import Subject
     from db.club.audit import AuditEntry, Which
     from db.ids import UserId
@@ -227,6 +227,34 @@ async def carry_out(table: Table, ruling: Ruling, wish: RulingWish) -> None:
             await table.agreements.propose(
                 ruling.by, subject, ruling.right, force=True, why=ruling.why
             )
+
+
+async def close_stale(table: Table, ruling: Ruling, before: int) -> None:
+    """Close a table that has not begun, and in which nothing was done since a time (ms).
+
+    Raises:
+        RefusedError: it has begun or ended, a league counts it, or something was done there.
+    """
+    seen = table.revision
+    if table.status != "lobby" or table.standing.plan.in_league:
+        raise RefusedError("desk-stale")
+    if await table.records.changed_ms() >= before:
+        raise RefusedError("desk-stale")
+    # What somebody does at this moment goes first. A damaged table is given another revision.
+    seen = None if table.trouble else seen
+    await table.agreements.abandon(ruling.by, "moderator", ruling.why, seen)
+
+
+async def archive_ended(tables: Tables, table: Table, ruling: Ruling) -> None:
+    """Have the thread of a game archived that has ended, if no other one goes on there.
+
+    Raises:
+        RefusedError: the game goes on, or another one has begun there.
+    """
+    newest = await tables.at(table.channel)
+    if table.status in OPEN or newest is None or newest.id != table.id:
+        raise RefusedError("desk-stale")
+    await table.agreements.archive(ruling)
 
 
 async def _reopen_table(table: Table, ruling: Ruling) -> None:

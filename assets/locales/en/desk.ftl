@@ -82,6 +82,74 @@ desk-pick = Open a game
 desk-before = Previous page
 desk-after = Next page
 
+## Many at once.
+
+desk-clean = Clean up…
+desk-clean-pick = What to clean up
+desk-clean-of = { $days ->
+    [0] Threads of games that have ended
+   *[other] Tables not started, nothing for { $days } days
+}
+desk-clean-close-head = **Tables that haven't started, and in which nothing was done for { $days } days** ({ $count }), the quietest first
+desk-clean-archive-head = **Threads of games that have ended** ({ $count }), the quietest first
+desk-clean-line = { $number }. **{ $game }** { $where }: last change { $when }.{ $stays ->
+    [sits] {""} It stays: you have a seat there.
+    [league] {""} It stays: a league counts it.
+   *[no] {""}
+}
+desk-clean-close = { $count ->
+    [one] Close { $count } table…
+   *[other] Close { $count } tables…
+}
+desk-clean-archive = { $count ->
+    [one] Archive { $count } thread…
+   *[other] Archive { $count } threads…
+}
+desk-clean-field = Tables { $first } to { $last }; take out what stays
+desk-clean-since = { $days ->
+    [0] Changed today
+    [one] Nothing for { $days } day
+   *[other] Nothing for { $days } days
+}
+desk-clean-close-done = { $count ->
+    [one] Closed, with your reason in its channel: { $tables }.
+   *[other] Closed ({ $count }), with your reason in their channels: { $tables }.
+}
+desk-clean-close-unread = { $count ->
+    [one] Closed, but its channel is gone, so your reason stands in the audit alone: { $tables }.
+   *[other] Closed ({ $count }), but their channels are gone, so your reason stands in the audit alone: { $tables }.
+}
+desk-clean-close-changed = { $count ->
+    [one] Not closed, as it has changed since you saw the list: { $tables }.
+   *[other] Not closed ({ $count }), as they have changed since you saw the list: { $tables }.
+}
+desk-clean-close-part = { $count ->
+    [one] Not closed, as you have or had a seat there: { $tables }. Another moderator can.
+   *[other] Not closed ({ $count }), as you have or had a seat there: { $tables }. Another moderator can.
+}
+desk-clean-close-failed = { $count ->
+    [one] Not closed, as something went wrong: { $tables }. Try again in a while.
+   *[other] Not closed ({ $count }), as something went wrong: { $tables }. Try again in a while.
+}
+desk-clean-archive-done = { $count ->
+    [one] This thread is archived, with your reason at its end: { $tables }.
+   *[other] These threads are archived ({ $count }), with your reason at their end: { $tables }.
+}
+desk-clean-archive-changed = { $count ->
+    [one] Not archived, as it has changed since you saw the list: { $tables }.
+   *[other] Not archived ({ $count }), as they have changed since you saw the list: { $tables }.
+}
+desk-clean-archive-part = { $count ->
+    [one] Not archived, as you have or had a seat there: { $tables }. Another moderator can.
+   *[other] Not archived ({ $count }), as you have or had a seat there: { $tables }. Another moderator can.
+}
+desk-clean-archive-failed = { $count ->
+    [one] Not archived, as something went wrong: { $tables }. Try again in a while.
+   *[other] Not archived ({ $count }), as something went wrong: { $tables }. Try again in a while.
+}
+desk-clean-nothing = Nothing was picked, so nothing has changed.
+desk-clean-more = Clean up more…
+
 desk-waits = { $who ->
     [none] Waits for nobody.
    *[other] Waits for { $who }.

@@ -83,6 +83,77 @@ desk-pick = Otwórz grę
 desk-before = Poprzednia strona
 desk-after = Następna strona
 
+## Wiele naraz.
+
+desk-clean = Porządki…
+desk-clean-pick = Co uporządkować
+desk-clean-of = { $days ->
+    [0] Wątki zakończonych gier
+    [one] Stoły przed grą, nic od { $days } dnia
+   *[other] Stoły przed grą, nic od { $days } dni
+}
+desk-clean-close-head = **Stoły, przy których gra się nie zaczęła i od { $days } dni nic się nie dzieje** ({ $count }), najdłużej czekające najpierw
+desk-clean-archive-head = **Wątki zakończonych gier** ({ $count }), najdłużej czekające najpierw
+desk-clean-line = { $number }. **{ $game }** { $where }: ostatnia zmiana { $when }.{ $stays ->
+    [sits] {""} Zostaje, bo siedzisz przy tym stole.
+    [league] {""} Zostaje, bo liczy się w lidze.
+   *[no] {""}
+}
+desk-clean-close = { $count ->
+    [one] Zamknij { $count } stół…
+    [few] Zamknij { $count } stoły…
+   *[other] Zamknij { $count } stołów…
+}
+desk-clean-archive = { $count ->
+    [one] Zarchiwizuj { $count } wątek…
+    [few] Zarchiwizuj { $count } wątki…
+   *[other] Zarchiwizuj { $count } wątków…
+}
+desk-clean-field = Stoły { $first }–{ $last }; odznacz, co zostaje
+desk-clean-since = { $days ->
+    [0] Zmiana dzisiaj
+    [one] Nic od { $days } dnia
+   *[other] Nic od { $days } dni
+}
+desk-clean-close-done = { $count ->
+    [one] Stół zamknięty, powód stoi na jego kanale: { $tables }.
+   *[other] Zamknięte stoły ({ $count }), powód stoi na ich kanałach: { $tables }.
+}
+desk-clean-close-unread = { $count ->
+    [one] Stół zamknięty, ale jego kanału już nie ma, więc powód stoi tylko w rejestrze: { $tables }.
+   *[other] Zamknięte stoły ({ $count }), których kanałów już nie ma, więc powód stoi tylko w rejestrze: { $tables }.
+}
+desk-clean-close-changed = { $count ->
+    [one] Stół został, bo od pokazania listy coś się przy nim zmieniło: { $tables }.
+   *[other] Te stoły zostały ({ $count }), bo od pokazania listy coś się przy nich zmieniło: { $tables }.
+}
+desk-clean-close-part = { $count ->
+    [one] Stół został, bo jest albo było przy nim twoje miejsce: { $tables }. Może go zamknąć inna osoba, która moderuje.
+   *[other] Te stoły zostały ({ $count }), bo jest albo było przy nich twoje miejsce: { $tables }. Może je zamknąć inna osoba, która moderuje.
+}
+desk-clean-close-failed = { $count ->
+    [one] Stół został, bo coś się nie udało: { $tables }. Spróbuj za chwilę jeszcze raz.
+   *[other] Te stoły zostały ({ $count }), bo coś się nie udało: { $tables }. Spróbuj za chwilę jeszcze raz.
+}
+desk-clean-archive-done = { $count ->
+    [one] Ten wątek trafia do archiwum, z twoim powodem na końcu: { $tables }.
+   *[other] Te wątki trafiają do archiwum ({ $count }), z twoim powodem na końcu: { $tables }.
+}
+desk-clean-archive-changed = { $count ->
+    [one] Wątek został, bo od pokazania listy coś się w nim zmieniło: { $tables }.
+   *[other] Te wątki zostały ({ $count }), bo od pokazania listy coś się w nich zmieniło: { $tables }.
+}
+desk-clean-archive-part = { $count ->
+    [one] Wątek został, bo jest albo było w tej grze twoje miejsce: { $tables }. Może go zarchiwizować inna osoba, która moderuje.
+   *[other] Te wątki zostały ({ $count }), bo jest albo było w tych grach twoje miejsce: { $tables }. Może je zarchiwizować inna osoba, która moderuje.
+}
+desk-clean-archive-failed = { $count ->
+    [one] Wątek został, bo coś się nie udało: { $tables }. Spróbuj za chwilę jeszcze raz.
+   *[other] Te wątki zostały ({ $count }), bo coś się nie udało: { $tables }. Spróbuj za chwilę jeszcze raz.
+}
+desk-clean-nothing = Nic nie zostało zaznaczone, więc nic się nie zmieniło.
+desk-clean-more = Dalsze porządki…
+
 desk-waits = { $who ->
     [none] Nie czeka na nikogo.
    *[other] Czeka na: { $who }.

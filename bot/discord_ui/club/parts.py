@@ -83,6 +83,7 @@ PRESSES: Mapping[str, Press] = {
 
 FORMS: Mapping[str, Opening] = {
     **single_game.FORMS,
+    **commands.FORMS,
     **server_defaults.FORMS,
     **setup.FORMS,
 }

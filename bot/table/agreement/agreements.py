@@ -221,16 +221,25 @@ class Agreements:
         except IntegrityError:
             raise RefusedError("occupied") from None
 
-    async def abandon(self, by: UserId, right: Ender = "host", why: str = "") -> None:
+    async def abandon(
+        self, by: UserId, right: Ender = "host", why: str = "", seen: Revision | None = None
+    ) -> None:
         """End the table without a result, for a reason that everybody is told.
 
-        Any `right` but the host's has been checked before.
+        Any `right` but the host's has been checked before. `seen`: only if nothing has been done
+        since that revision.
 
         Raises:
             RefusedError: that cannot be.
         """
         await self._settle()
-        await self._change(lambda now: [of_table.end_table(now, by, right, why)])
+
+        def steps(now: TableState) -> list[Transition]:
+            if seen is not None and now.revision != seen:
+                raise RefusedError("desk-stale")
+            return [of_table.end_table(now, by, right, why)]
+
+        await self._change(steps)
 
     async def close_idle(self, timer: Pending) -> None:
         """Close a table before its game that nobody has joined; the question about it ends.

@@ -179,11 +179,12 @@ def _course_of(now: TableState) -> tuple[int, Mapping[Seat, int] | None]:
 def _call_for_end(now: TableState, by: UserId, right: Ender) -> list[Message]:
     """Return the message that calls all who sit at the table, if anybody else does.
 
-    That nobody has joined is told in any case.
+    That nobody has joined is told in any case, and so is a moderator's reason: whose table it was
+    may read it.
     """
     seated = [seat.user for seat in now.plan.seats if seat.user is not None]
     called = [user for user in dict.fromkeys(seated) if user != by]
-    if not called and now.status == "lobby" and right != "idle":
+    if not called and now.status == "lobby" and right not in ("idle", "moderator"):
         return []
     row = now.place.row("ended", new_post(), now.next_revision)
     row.mention = next(iter(called), None)

@@ -10,6 +10,7 @@ from bot.club.moderation import (
     GAMES_PAGE,
     DeskGame,
     WhichGames,
+    may_office_rule,
     names_of_games_played,
     page_of_games,
 )
@@ -34,6 +35,9 @@ NAMED = 2
 
 MOST_NAMES = 24
 """Games by which a list can be filtered: a select has 25 options."""
+
+CLEAN = "deskc"
+"""The press that shows what can be cleaned up at once."""
 
 LIST = "desk"
 WHICH = "deskw"
@@ -101,7 +105,7 @@ async def list_screen(request: Request, sheet: ListPage) -> Screen:
     Raises:
         NotPossibleError: the user is neither moderator nor referee.
     """
-    await must_hold_office(request)
+    office = await must_hold_office(request)
     desk = request.desk
     guild = request.interaction.guild_id or 0
     at = sheet.page * GAMES_PAGE
@@ -122,7 +126,9 @@ async def list_screen(request: Request, sheet: ListPage) -> Screen:
         prompt = request.text("desk-pick")
         rows.append(Select(prompt, control_id(PICK, sheet.write()), tuple(options)))
     turning = page_buttons(request, sheet.page, count, GAMES_PAGE, lambda to: _page_link(sheet, to))
-    return Screen("\n".join(lines), (*rows, *turning))
+    clean = (Button(request.text("desk-clean"), control_id(CLEAN)),)
+    below = (clean,) if may_office_rule(office, "close") else ()
+    return Screen("\n".join(lines), (*rows, *turning, *below))
 
 
 def _page_link(sheet: ListPage, page: int) -> str:

@@ -345,7 +345,7 @@ async def open_form(
         return None
     locale = await desk.languages.of(interaction)
     request = Request(desk, interaction, locale)
-    table, _ = await _table_and_office(request, game, wish.act)
+    table, _ = await table_and_office(request, game, wish.act)
     _no_app(interaction, wish.user)
     await must_be_here(desk, interaction, wish.user)
     await check_taker(table, request.user, wish)
@@ -365,7 +365,7 @@ async def open_form(
     return modal
 
 
-async def _table_and_office(request: Request, game: int, act: Act) -> tuple[Table, Office]:
+async def table_and_office(request: Request, game: int, act: Act) -> tuple[Table, Office]:
     """Return a table about which a user may do something now, and by which office.
 
     Raises:
@@ -431,7 +431,7 @@ async def show_step(request: Request, pressed: Pressed, values: Sequence[str]) -
     """Ask what or whom an act is about."""
     del values
     game, _, act = pressed.path.partition(".")
-    table, _ = await _table_and_office(request, game_of(game), _read_act(act))
+    table, _ = await table_and_office(request, game_of(game), _read_act(act))
     return step_screen(request, table, _read_act(act))
 
 
@@ -443,7 +443,7 @@ async def show_form(request: Request, pressed: Pressed, values: Sequence[str]) -
         RefusedError: it is not possible now.
     """
     game, wish = _wish_of(pressed, values)
-    table, _ = await _table_and_office(request, game, wish.act)
+    table, _ = await table_and_office(request, game, wish.act)
     _no_app(request.interaction, wish.user)
     await must_be_here(request.desk, request.interaction, wish.user)
     await check_taker(table, request.user, wish)
@@ -460,7 +460,7 @@ async def carry_out_form(request: Request, pressed: Pressed, values: Sequence[st
         RefusedError: it is not possible any more.
     """
     game, wish = _wish_of(pressed, ())
-    table, office = await _table_and_office(request, game, wish.act)
+    table, office = await table_and_office(request, game, wish.act)
     why = clean_reason(next(iter(values), ""))
     if not why:
         raise NotPossibleError("desk-why-missing")
