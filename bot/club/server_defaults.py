@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
 import msgspec
 from sqlalchemy import Connection
+from sqlalchemy.exc import IntegrityError
 
 from bot.games.game import Lobby
 from bot.table import TERMS, RefusedError, value_of_term
@@ -246,6 +247,7 @@ class DefaultsOfServers:
         rules = {game: self._club.tables.games[game].lobby for game in (source, *games)}
 
         def job(connection: Connection) -> list[str]:
+            rows.lock_house_game(connection, guild, source)
             of = house_of(connection, guild, source).known_by(rules[source])
             changed: list[str] = []
             for game in games:
@@ -261,7 +263,11 @@ class DefaultsOfServers:
                     changed.append(game)
             return changed
 
-        changed = await self._club.storage.write(job)
+        try:
+            changed = await self._club.storage.write(job)
+        except IntegrityError:
+            # Somebody else has copied the same meanwhile.
+            changed = await self._club.storage.write(job)
         if changed:
             self._club.wake()
             self._club.look_soon(guild)

@@ -305,9 +305,17 @@ async def show_diagnosis(desk: Desk, request: Request) -> list[Screen]:
         lines += await _table_lines(desk, request, table)
     faults = await server_fault_lines(request)
     lines += faults.lines
+    if interaction.permissions.manage_guild and await _has_set_up_nothing(request):
+        lines += ["", text("doctor-set-up-none", locale)]
     if is_fine and not is_shut and not faults.any:
         lines += ["", text("doctor-fine", locale)]
     return [Screen(page) for page in pages_of("\n".join(lines))]
+
+
+async def _has_set_up_nothing(request: Request) -> bool:
+    """Return whether the server of a request has set up nothing that could not work."""
+    guild = request.interaction.guild_id
+    return guild is not None and await request.desk.upkeep.uses_nothing(guild)
 
 
 def _is_shut(interaction: Interaction, place: ChannelAccess) -> bool:
@@ -332,8 +340,6 @@ async def server_fault_lines(request: Request) -> ServerFaults:
     state = await request.desk.upkeep.state(guild)
     is_official = manages or await is_server_moderator(request)
     shown = [f for f in state.faults if is_official or f.use.by == request.user]
-    if manages and await request.desk.upkeep.uses_nothing(guild):
-        return ServerFaults(any=False, lines=["", request.text("doctor-set-up-none")])
     if not shown and not (state.sound and is_official):
         return ServerFaults(any=False, lines=[])
     head = ["", request.text("doctor-set-up")]

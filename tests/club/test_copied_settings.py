@@ -1,9 +1,21 @@
 """Settings of one game are copied to others: in parts, and each copy stands in the audit once."""
 
-import pytest
+import asyncio
+from pathlib import Path
+from typing import Any
 
-from bot.club.server_defaults import COPIED_PARTS, ServerDefaults
+import pytest
+from sqlalchemy import Connection
+
+from bot.club import Club
+from bot.club.server_defaults import COPIED_PARTS, DefaultsOfServers, ServerDefaults
+from bot.editions import EDITIONS, games_of
+from bot.table import Tables
+from db import Storage
+from db.ids import UserId
+from db.models import now_ms
 from tests.club.test_setup import Place, audit, made, settings
+from tests.databases import DAILY_SQLITE, database
 from tests.discord_ui.playing import House
 
 
@@ -97,3 +109,28 @@ async def test_a_copy_is_told_in_polish(house: House) -> None:
     assert shown.text.startswith("Te same ustawienia co Root mają teraz: War Chest.")
     told = (await ola.slash(house.channel, "audit")).text
     assert "kopiuje ustawienia gry Root do gry War Chest (role)" in told
+
+
+@pytest.mark.parametrize("backend", DAILY_SQLITE)
+async def test_copies_at_once_are_one_copy(backend: str, tmp_path: Path) -> None:
+    async with database(backend, tmp_path) as url:
+        storage = Storage(url)
+        await storage.open()
+        houses = DefaultsOfServers(Club(Tables(storage, games_of(EDITIONS), now_ms)))
+        noted: list[Any] = []
+
+        def note(connection: Connection, guild: int, by: UserId, what: str, about: Any) -> None:
+            noted.append((guild, by, what, about["game"], about["source"]))
+
+        eve, others = UserId(7), ["war_chest", "white_castle"]
+        await houses.set_role(5, "root", eve, "daily", 70)
+        await houses.change(5, "root", eve, channel=8)
+        houses.noted = note
+        copies = (houses.copy_settings(5, "root", others, eve, COPIED_PARTS) for _ in range(4))
+        changed = await asyncio.gather(*copies)
+        assert sorted(changed, key=len) == [[], [], [], others]
+        for game in others:
+            assert await houses.of(5, game) == await houses.of(5, "root")
+        told = [(guild, game) for guild, _, what, game, _ in noted if what == "house-copied"]
+        assert sorted(set(told)) == [(5, game) for game in others]
+        await storage.close()

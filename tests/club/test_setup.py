@@ -277,6 +277,22 @@ async def test_what_is_not_possible_is_named_and_the_rest_is_set(house: House) -
     assert "Open tables" in house.eve.last(place.board).text
 
 
+async def test_what_is_deleted_before_a_second_try_is_refused(house: House) -> None:
+    place = await made(house)
+    admin = Admin(house.eve, house.channel)
+    for room in (place.log, place.board):
+        room.deny(house.sandbox.bot.id, Permission.SEND_MESSAGES)
+    await place.server.settle()
+    shown = await main_form(admin, Log_of_decisions=[place.log], Board_of_open_tables=[place.board])
+    house.sandbox.world.delete_channel(place.log)
+    await place.server.settle()
+    shown = await admin.press(shown, "Try again")
+    said = plain(shown)
+    assert f"❌ Log of decisions: I can't write in <#{place.log.id}>." in said
+    assert f"❌ Board of open tables: In <#{place.board.id}> I lack “Send Messages”" in said
+    assert "Log of decisions: none" in said and "Board of open tables: none" in said
+
+
 async def test_two_who_set_up_at_once_undo_nothing_of_each_other(house: House) -> None:
     place = await made(house)
     admin, other = Admin(house.eve, house.channel), Admin(house.eve, house.channel)

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
+from weakref import WeakValueDictionary
 
 import discord
 import msgspec
@@ -359,7 +360,7 @@ PRESSES: Mapping[str, Press] = {
 # Makes a role for each game that has none, which people take and tables call.
 
 
-_making: dict[int, asyncio.Lock] = {}
+_making: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 """By server: two presses at once make one role."""
 
 
@@ -376,13 +377,8 @@ async def make_roles(request: Request) -> list[str]:
     guild = must_be_known(request)
     if not allowed_by_roles(guild).manage_roles:
         raise NotPossibleError("setup-cannot-make")
-    lock = _making.setdefault(number, asyncio.Lock())
-    try:
-        async with lock:
-            return [role.mention for role in await _make_missing_roles(request, guild)]
-    finally:
-        if not lock.locked():
-            _making.pop(number, None)
+    async with _making.setdefault(number, asyncio.Lock()):
+        return [role.mention for role in await _make_missing_roles(request, guild)]
 
 
 async def _make_missing_roles(request: Request, guild: discord.Guild) -> list[discord.Role]:

@@ -589,7 +589,7 @@ async def _press_setup(request: Request, pressed: Pressed, values: Sequence[str]
             head = request.text("setup-roles-made", roles=", ".join(made) or "none")
         except NotPossibleError as why:
             head = refusal_sentence(why, request)
-    request.acted = True
+    request.acted = pressed.action in (FILLED, AGAIN, MAKE)
     return await summary_screens(request, refused, head)
 
 
