@@ -297,3 +297,20 @@ async def every_page(house: House) -> None:
         shown = await house.eve.press(home, page)
         assert "went wrong" not in shown.text
         home = await house.eve.press(shown, "Back")
+
+
+async def test_tables_begin_with_who_starts_a_full_one_as_the_server_has_set(
+    house: House,
+) -> None:
+    server = await served(house)
+    terms = await house.eve.press(await house.eve.slash(house.channel, "house"), "Table terms")
+    terms = await house.eve.press(terms, "2/2 ▶")
+    await house.eve.select(terms, "Start", "Start: by itself when it has been full for three days")
+    await server.opened(house.ann)
+    assert (await house.table()).terms == {"start": "itself"}
+    assert "Start: by itself when it has been full for three days" in house.public().text
+    await house.bot.desk.languages.choose_for_guild(house.guild.id, "pl")
+    await (await house.table()).set_term(house.ann.id, "start", "host")
+    await server.settle()
+    said = "Początek gry: zaczyna gospodarz (zwykle sama, gdy stół jest pełny od trzech dni)"
+    assert said in house.public().text

@@ -2,17 +2,20 @@
 
 import pytest
 
+from bot.club.league.opening import TableOpener
 from bot.club.league.state import Pod
 from bot.discord_ui.message.ids import ANYBODY, Pressed, control_id
+from bot.games.game import Seat
 from bot.narrate import catalogue_languages, text
 from bot.table import RefusedError, Table
 from bot.table.ballots import Host, Removal
-from sandbox import Permission, Person, Reply
+from sandbox import Permission, Person, Reply, Seen
 from sandbox.places import Channel
 from tests.club.leagues import club_of, drained, kept, posts, set_up, thread_of
 from tests.club.test_league_reopened import DUEL, both, lost_by, table_of_pod
 from tests.discord_ui.playing import House
 from tests.discord_ui.test_forged import press
+from tests.table.town import Days
 
 OWN = "has no result yet, and you play or have played there."
 
@@ -165,3 +168,66 @@ async def test_a_player_to_whom_the_office_has_passed_decides_nothing(house: Hou
     reply = await player.slash(thread, "game abandon")
     told = [text("refused-host-plays-league", locale) for locale in catalogue_languages()]
     assert reply.text in told
+
+
+# A table of a league that has not begun: it begins by itself, and the league alone closes it.
+
+
+async def unbegun(
+    house: House, monkeypatch: pytest.MonkeyPatch, **how: object
+) -> tuple[Person, Table, Days]:
+    """Return an organiser and a full table that the league could not begin."""
+
+    async def dies(*_given: object) -> None:
+        return None
+
+    monkeypatch.setattr(TableOpener, "_begin", dies)
+    people = await club_of(house, 3)
+    await set_up(house, people, **DUEL, **how)
+    await people[0].slash(house.channel, "league start")
+    await drained(house)
+    pod = (await kept(house)).rounds[0].pods[0]
+    table = await table_of_pod(house, pod)
+    assert (table.status, table.standing.plan.is_full) == ("lobby", True)
+    return people[0], table, Days(house.bot.tables)
+
+
+def at_table(house: House, table: Table, part: str) -> list[Seen]:
+    room = house.sandbox.world.channels[table.channel]
+    return [m for m in house.ann.sees(room) if part in m.text and not m.ephemeral]
+
+
+async def passed(house: House, days: Days, *spans: float) -> None:
+    for span in spans:
+        await days.pass_by(span)
+        await drained(house)
+
+
+async def test_a_full_table_calls_the_organiser_and_begins_by_itself(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    organiser, table, days = await unbegun(house, monkeypatch)
+    await passed(house, days, 1)
+    (told,) = at_table(house, table, "this table has been full for a day")
+    assert told.message.pinged == {organiser.id}
+    assert "Otherwise the game begins by itself" in told.text
+    await passed(house, days, 2)
+    assert (await table_of_pod(house, (await kept(house)).rounds[0].pods[0])).status == "playing"
+
+
+async def test_a_table_of_a_league_is_neither_asked_about_nor_closed(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    organiser, table, days = await unbegun(house, monkeypatch, days=60)
+    await house.bot.desk.languages.choose_for_guild(house.guild.id, "pl")
+    seated = [seat.user for seat in table.lobby if seat.user is not None]
+    await table.choose(seated[0], Seat(""))
+    await passed(house, days, 1, 2)
+    (told,) = at_table(house, table, "gra nie może zacząć się sama")
+    assert told.message.pinged == {organiser.id} and told.labels == []
+    await passed(house, days, *[1] * 12)
+    await table.leave(seated[1])
+    await passed(house, days, *[3] * 6)
+    assert table.status == "lobby"
+    assert len(at_table(house, table, "pozostać otwarty")) == 0
+    assert len(at_table(house, table, "gra nie może zacząć się sama")) == 1

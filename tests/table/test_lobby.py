@@ -456,3 +456,18 @@ async def test_the_office_of_a_host_who_has_left_waits_for_somebody_to_sit_down(
     await table.join(BOB)
     await days.pass_by(1.01)
     assert table.host == BOB
+
+
+async def test_of_two_processes_one_begins_a_full_table_and_one_reminds(
+    storage: Storage, tables: Tables, days: Days, post: Post
+) -> None:
+    table = await full(tables, start="itself")
+    other = Tables(storage, {"toy": TOY}, lambda: tables.alarms.clock())
+    assert await other.get(table.id) is not None
+    for span in (1, 2):
+        days.forward(span)
+        await asyncio.gather(tables.alarms.ring(), other.alarms.ring())
+    await table.refresh()
+    assert table.status == "playing"
+    assert await told(tables, post) == [("stays", "full", ANN)]
+    assert await table.records.last_change(ANN) != "start", "nobody has pressed anything"

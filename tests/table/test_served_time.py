@@ -19,6 +19,7 @@ from bot.table.clocks import (
     deadline_of,
     time_left,
 )
+from bot.table.revision.timing import LOBBY
 from bot.table.time.uptime import BEAT_MS, SteadyClock, clocks_after_leap
 from db import Storage, timers
 from db.clocks import Leap
@@ -363,3 +364,13 @@ async def test_usual_drift_is_followed_without_moving_anything(storage: Storage)
     assert await due_ms(storage, "stalled") == before
     assert tables.now() == machine.wall()
     assert await refused(table.agreements.propose(CID, Resume()))
+
+
+async def test_a_table_before_its_game_does_not_wait_while_nobody_could_join_it(
+    tables: Tables, watch: Watch, storage: Storage
+) -> None:
+    await tables.create("absent", 1, 7, ANN)
+    (before,) = await due_ms(storage, LOBBY)
+    watch.now += 40 * DAY
+    tables = await served(storage, watch)
+    assert await due_ms(storage, LOBBY) == [before + 40 * DAY]
