@@ -1,11 +1,22 @@
 """A reserve takes part once they have taken the seat that they were offered, and not before."""
 
+import pytest
+
 from bot.club.league.state import Pod
 from sandbox import Permission, Person
 from sandbox.sight import Seen
-from tests.club.leagues import club_of, drained, kept, set_up, thread_of
+from tests.club.leagues import club_of, drained, kept, posts, set_up, thread_of
 from tests.club.test_league_reopened import DUEL, both, look, lost_by, table_of_pod
 from tests.discord_ui.playing import House
+
+TOLD = {
+    "en": ("share a place, and not all of them can go on.", "share the first place of the final."),
+    "pl": (
+        "Nie wszyscy mogą grać dalej. Dalej gra osoba",
+        "Pierwsze miejsce w finale jest wspólne",
+    ),
+}
+WINNER = {"en": "Winner:", "pl": "Zwycięstwo:"}
 
 
 async def begun(house: House, count: int, **how: object) -> tuple[Person, list[Pod]]:
@@ -156,3 +167,67 @@ async def test_no_organiser_steps_in_by_their_office(house: House) -> None:
     reply = await house.eve.press(offer, "Take this seat")
     await table.refresh()
     assert table.seat_of(house.eve.id) is None, reply.text
+
+
+@pytest.mark.parametrize("named", [True, False])
+async def test_a_reserve_plays_on_for_who_has_won_in_a_knockout_and_left(
+    house: House, named: bool
+) -> None:
+    """By an organiser's word or by itself; the cup does not end before its final."""
+    organiser, pods = await begun(house, 4, format="knockout")
+    loser, winner = both(house, await table_of_pod(house, pods[0]))
+    await lost_by(house, pods[0], loser)
+    await winner.slash(house.channel, "league leave")
+    if named:
+        into = {"in": house.eve}
+        reply = await organiser.slash(house.channel, "league substitute", out=winner, **into)
+        assert reply.text == f"<@{house.eve.id}> plays on for <@{winner.id}>."
+    other, finalist = both(house, await table_of_pod(house, pods[1]))
+    await lost_by(house, pods[1], other)
+    assert await drawn(house) == {house.eve.id, finalist.id}
+    (final,) = (await kept(house)).rounds[1].pods
+    await lost_by(house, final, finalist)
+    assert f"Winner: <@{house.eve.id}>." in posts(house)[-1]
+
+
+async def test_who_was_to_step_in_goes_on_for_who_has_won_after_all(house: House) -> None:
+    organiser, pods = await begun(house, 4, format="knockout")
+    leaving, _staying = both(house, await table_of_pod(house, pods[0]))
+    await leaving.slash(house.channel, "league leave")
+    await drained(house)
+    assert await status_of(house, house.eve) == "offered"
+    won = {"table": pods[0].number, "winner": leaving, "reason": "They had won."}
+    await organiser.slash(house.channel, "league next", **won)
+    loser, finalist = both(house, await table_of_pod(house, pods[1]))
+    await lost_by(house, pods[1], loser)
+    assert await drawn(house) == {house.eve.id, finalist.id}
+
+
+@pytest.mark.parametrize("locale", ["en", "pl"])
+async def test_draws_of_a_knockout_are_decided_by_a_rule_that_is_told(
+    house: House, locale: str
+) -> None:
+    organiser, pods = await begun(house, 4, format="knockout")
+    await house.bot.desk.languages.choose_for_guild(house.guild.id, locale)
+
+    async def draw(pod: Pod) -> list[int]:
+        league = await kept(house)
+        users = [league.entrant(number).user for number in pod.entrants]
+        one, two = (next(p for p in house.sandbox.people() if p.id == user) for user in users)
+        why = {"table": pod.number, "winner": one, "second": two, "reason": "A draw."}
+        await organiser.slash(house.channel, "league next", **why)
+        await drained(house)
+        return users
+
+    _, later = await draw(pods[0])
+    _, last = await draw(pods[1])
+    assert await drawn(house) == {later, last}
+    told = [text for text in posts(house) if TOLD[locale][0] in text]
+    assert len(told) == 1 and told[0].count(TOLD[locale][0]) == 2, told
+    assert f": <@{later}>." in told[0] and f": <@{last}>." in told[0]
+    (final,) = (await kept(house)).rounds[1].pods
+    users = await draw(final)
+    over = posts(house)[-1]
+    assert TOLD[locale][1] in over and all(f"<@{user}>" in over for user in users)
+    assert over.endswith(f": <@{users[1]}>.")
+    assert (WINNER[locale] + f" <@{users[1]}>.") in over

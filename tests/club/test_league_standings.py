@@ -10,10 +10,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.club.league.draw import seats_of, turn_order
-from bot.club.league.rounds import going_on, moves_between, with_divisions, with_promotion
+from bot.club.league.rounds import moves_between, with_divisions, with_promotion
 from bot.club.league.standings import (
     StandingLine,
     bye_points,
+    going_on,
     league_table_of,
     points_of,
     ranks_of,

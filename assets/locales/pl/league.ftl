@@ -204,6 +204,11 @@ league-vacant = { $out } rezygnuje, { $name }. Każdy przy tym stole może przek
 league-round-over = **{ $name }: koniec rundy { $round }.**
 league-may-not = To robią tylko organizatorzy: osoby, które moderują stoły tego serwera. Jeśli `/moderacja role` nie wyznacza moderatorów, wystarczy uprawnienie „Zarządzanie kanałami”.
 league-ended = **{ $name }: koniec rozgrywek.**
+league-shared = Stół { $table }, wspólne miejsce: { $people }. Nie wszyscy mogą grać dalej. { $count ->
+    [one] Dalej gra osoba, która jest wyżej w tabeli, a przy równej pozycji ta, która siedziała później
+   *[other] Dalej grają osoby, które są wyżej w tabeli, a przy równej pozycji te, które siedziały później
+} w kolejności ruchów: { $through }.
+league-shared-final = Pierwsze miejsce w finale jest wspólne: { $people }. Wygrywa osoba, która jest wyżej w tabeli, a przy równej pozycji ta, która siedziała później w kolejności ruchów: { $through }.
 league-moves-up = Awans do dywizji { $division }: { $people }.
 league-moves-down = Spadek do dywizji { $division }: { $people }.
 league-moves-level = Dywizja { $division }, to samo miejsce w tabeli: { $people }. Nie wszyscy z nich zmieniają dywizję. O kolejności decyduje czas zapisu: kto zapisał się wcześniej, jest wyżej.

@@ -10,15 +10,13 @@ from bot.club.league.rounds import (
     DAY_MS,
     Surroundings,
     close_last_round,
-    going_on,
     is_over,
-    league_ranks,
     next_round,
     with_divisions,
     with_promotion,
     without_offers,
 )
-from bot.club.league.standings import points_of, ranks_of
+from bot.club.league.standings import going_on, league_ranks, points_of, ranks_of
 from bot.club.league.state import (
     SETTLED,
     DrawnRound,

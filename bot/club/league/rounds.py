@@ -27,7 +27,7 @@ from bot.club.league.draw import (
     sizes_of,
     turn_order,
 )
-from bot.club.league.standings import league_ranks, league_table_of
+from bot.club.league.standings import going_on, is_final, league_ranks, league_table_of
 from bot.club.league.state import (
     DrawnRound,
     Entrant,
@@ -311,7 +311,7 @@ def is_over(league: LeagueState, around: Surroundings) -> bool:
         return True
     last = league.last
     if rules.format == "knockout":
-        return last is not None and len(last.pods) == 1 and not last.byes
+        return last is not None and is_final(last)
     if len(league.rounds) >= rules.rounds:
         return True
     if rules.format == "robin":
@@ -326,21 +326,49 @@ def is_over(league: LeagueState, around: Surroundings) -> bool:
 
 
 def close_last_round(league: LeagueState) -> LeagueState:
-    """Return the league with its last round closed; in a knockout, who has lost is out."""
+    """Return the league with its last round closed; in a knockout, who has lost is out.
+
+    For who goes on there and has dropped out somebody else does: who was to step in for them, else
+    the first reserve, else who shared their place.
+    """
     last = league.last
     assert last is not None
-    league = without_offers(league.with_round(msgspec.structs.replace(last, status="closed")))
-    if league.rules.format != "knockout" or (len(last.pods) == 1 and not last.byes):
-        return league
+    league = league.with_round(msgspec.structs.replace(last, status="closed"))
+    if league.rules.format != "knockout" or is_final(last):
+        return without_offers(league)
     through = set(last.byes)
     places = league_ranks(league)
     for pod in last.pods:
         through |= set(going_on(pod, league.rules.advance, places))
     played = {number for pod in last.pods for number in pod.entrants}
+    came = [e for e in league.active if e.number not in played and e.number not in last.byes]
+    leavers = sorted(number for number in through if league.entrant(number).status == "dropped")
+    waiting = [entrant for entrant in league.entrants if entrant.status == "offered"]
+    waiting += league.reserves
+    for number in leavers[len(came) :]:
+        if waiting:
+            entering = msgspec.structs.replace(waiting.pop(0), status="active", division=1)
+            league = league.with_entrant(entering)
+        else:
+            through |= set(_level_with(league, last, number, through))
     for entrant in league.active:
         if entrant.number in played and entrant.number not in through:
             league = league.with_entrant(msgspec.structs.replace(entrant, status="out"))
-    return league
+    return without_offers(league)
+
+
+def _level_with(
+    league: LeagueState, last: DrawnRound, number: EntrantNumber, through: Collection[EntrantNumber]
+) -> tuple[EntrantNumber, ...]:
+    """Return the first of those who still play and share somebody's place at their table."""
+    for pod in last.pods:
+        rank = next((place.rank for place in pod.places if place.entrant == number), 0)
+        active = {entrant.number for entrant in league.active} - set(through)
+        level = [p for p in pod.places if p.rank == rank > 0 and p.entrant in active]
+        if level:
+            only = msgspec.structs.replace(pod, places=tuple(level))
+            return going_on(only, 1, league_ranks(league))
+    return ()
 
 
 def without_offers(league: LeagueState) -> LeagueState:
@@ -349,23 +377,6 @@ def without_offers(league: LeagueState) -> LeagueState:
         if entrant.status == "offered":
             league = league.with_entrant(msgspec.structs.replace(entrant, status="reserve"))
     return league
-
-
-def going_on(
-    pod: Pod, advance: int, places: Mapping[EntrantNumber, int]
-) -> tuple[EntrantNumber, ...]:
-    """Return who goes on from a table of a knockout; nobody from one without a result.
-
-    Who shares a place goes on by the standings, then by the later place in turn order.
-    """
-    if pod.status != "done":
-        return ()
-    order = sorted(
-        enumerate(pod.places),
-        key=lambda own: (own[1].rank, places.get(own[1].entrant, 0), -own[0]),
-    )
-    count = max(1, min(advance, len(pod.places) - 1))
-    return tuple(place.entrant for _at, place in order[:count])
 
 
 def with_divisions(
@@ -549,7 +560,7 @@ def winner_of_league(league: LeagueState) -> Entrant | None:
     if last is None:
         return None
     if league.rules.format == "knockout":
-        if len(last.pods) != 1 or last.byes:
+        if not is_final(last):
             return league.active[0] if len(league.active) == 1 else None
         through = going_on(last.pods[0], 1, league_ranks(league))
         return league.entrant(through[0]) if through else None

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
+from typing import NamedTuple
 
 import msgspec
 from sqlalchemy import Connection
@@ -244,6 +245,57 @@ def word_fraction(value: Fraction, places: int = 2) -> str:
     rounded = round(value, places)
     text = f"{float(rounded):.{places}f}".rstrip("0").rstrip(".")
     return text or "0"
+
+
+# Who goes on in a knockout.
+
+
+def is_final(round_: DrawnRound) -> bool:
+    """Return whether a round of a knockout decides it: all who are left sit at one table."""
+    return len(round_.pods) == 1 and not round_.byes
+
+
+def going_on(
+    pod: Pod, advance: int, places: Mapping[EntrantNumber, int]
+) -> tuple[EntrantNumber, ...]:
+    """Return who goes on from a table of a knockout; nobody from one without a result.
+
+    Who shares a place goes on by the standings, then by the later place in turn order. Nobody goes
+    on for a seat that somebody else had at the end.
+    """
+    if pod.status != "done":
+        return ()
+    order = sorted(
+        (own for own in enumerate(pod.places) if own[1].rank),
+        key=lambda own: (own[1].rank, places.get(own[1].entrant, 0), -own[0]),
+    )
+    count = max(1, min(advance, len(pod.places) - 1))
+    return tuple(place.entrant for _at, place in order[:count])
+
+
+class SharedPlace(NamedTuple):
+    """People who share a place at a table of a knockout, of whom only some go on."""
+
+    pod: Pod
+    level: tuple[EntrantNumber, ...]
+    through: tuple[EntrantNumber, ...]
+
+
+def shared_places(league: LeagueState, round_: DrawnRound) -> list[SharedPlace]:
+    """Return what the standings or the turn order have decided in a round of a knockout."""
+    if league.rules.format != "knockout":
+        return []
+    rounds = tuple(own for own in league.rounds if own.number <= round_.number)
+    places = league_ranks(msgspec.structs.replace(league, rounds=rounds))
+    shared = list[SharedPlace]()
+    for pod in round_.pods:
+        on = going_on(pod, 1 if is_final(round_) else league.rules.advance, places)
+        line = max((place.rank for place in pod.places if place.entrant in on), default=0)
+        level = tuple(place.entrant for place in pod.places if line and place.rank == line)
+        if not set(level) <= set(on):
+            through = tuple(number for number in on if number in level)
+            shared.append(SharedPlace(pod, level, through))
+    return shared
 
 
 # What other programs are told: the standings after a round, without any person.

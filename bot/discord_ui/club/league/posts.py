@@ -345,6 +345,7 @@ async def _with_standings(desk: Desk, message: Outgoing, key: str) -> Screen | N
     if key == "league-ended":
         lines += [words.winner_line(league, locale)] if division <= 1 else []
         lines += words.moves_lines(league, division or 1, locale)
+    lines += words.shared_lines(league, after or len(league.rounds), locale)
     shown = words.standings_screen(league, division, 0, locale, after)
     body = words.join_fitting_lines(
         [*lines, shown.text] if shown.text else lines, POST_LIMIT, locale

@@ -21,7 +21,9 @@ from bot.club.league.standings import (
     StandingLine,
     bye_points,
     byes_that_count,
+    is_final,
     league_table_of,
+    shared_places,
     word_fraction,
 )
 from bot.club.league.state import (
@@ -211,6 +213,23 @@ def moves_lines(league: LeagueState, division: int, locale: str) -> list[str]:
             people = listed([entrant.user for entrant in level], locale)
             lines.append(text("league-moves-level", locale, division=division, people=people))
     return lines
+
+
+def shared_lines(league: LeagueState, number: int, locale: str) -> list[str]:
+    """Say at which tables of a knockout's round a rule has decided who of level people goes on."""
+    round_ = next((own for own in league.rounds if own.number == number), None)
+    return [
+        text(
+            "league-shared-final" if is_final(round_) else "league-shared",
+            locale,
+            table=own.pod.number,
+            people=listed(users_of(league, own.level), locale),
+            count=len(own.through),
+            through=listed(users_of(league, own.through), locale),
+        )
+        for own in (shared_places(league, round_) if round_ is not None else ())
+        if round_ is not None
+    ]
 
 
 def fewer_moves_lines(league: LeagueState, locale: str, division: int = 0) -> list[str]:
