@@ -37,10 +37,12 @@ class Event(msgspec.Struct, frozen=True, gc=False, tag_field="event", kw_only=Tr
     `reveals` is true of kinds that disclose something random or hidden; nothing before them can be
     undone. `new_turn` is true of the kind that begins a seat's turn; it starts a new public
     message. `is_reason` is true of the kind that explains what a bot did or left out instead of
-    telling what happened: the log and `/why` show it, the channel does not.
+    telling what happened: the log and `/why` show it, the channel does not. `stays_shown` is true
+    of the kind that its seat sees as well when it is asked next: nobody has to be told sooner.
     """
 
     reveals: ClassVar[bool] = False
+    stays_shown: ClassVar[bool] = False
     new_turn: ClassVar[bool] = False
     is_reason: ClassVar[bool] = False
 

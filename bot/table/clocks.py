@@ -27,19 +27,21 @@ class Pace(msgspec.Struct, frozen=True):
     """The numbers of a pace, in milliseconds of time that counts.
 
     Each person begins with `bank` and gets `increment` when they are asked something, at most once
-    in each turn of the game, up to `cap`. The last call comes `last` before the bank is empty.
+    in each turn of the game, up to `cap`. They are reminded once, when half of their time is over,
+    or `last` before the bank is empty if that is later; a reminder that comes late leaves `grace`.
     """
 
     bank: int
     increment: int
     cap: int
     last: int
+    grace: int
 
 
 PACES: Mapping[str, Pace] = {
-    "live": Pace(30 * MINUTE, 3 * MINUTE, 30 * MINUTE, 3 * MINUTE),
-    "daily": Pace(24 * HOUR, 12 * HOUR, 48 * HOUR, 2 * HOUR),
-    "relaxed": Pace(3 * DAY, 2 * DAY, 7 * DAY, 6 * HOUR),
+    "live": Pace(30 * MINUTE, 3 * MINUTE, 30 * MINUTE, 15 * MINUTE, 3 * MINUTE),
+    "daily": Pace(24 * HOUR, 12 * HOUR, 48 * HOUR, 12 * HOUR, 2 * HOUR),
+    "relaxed": Pace(3 * DAY, 2 * DAY, 7 * DAY, 24 * HOUR, 6 * HOUR),
 }
 
 NONE = "none"
@@ -52,10 +54,13 @@ STAND_IN = "stand_in"
 WAIT = "wait"
 OVERTIMES = (ANSWER, STAND_IN, WAIT)
 """What follows when somebody's time is used up: the game's own default answers what is asked then,
-and after `PATIENCE` times running a stand-in plays on; a stand-in plays on at once; all wait."""
+and the `PATIENCE`th time running a stand-in takes over; a stand-in does at once; all wait."""
 
 PATIENCE = 2
-"""After how many defaults running a stand-in takes the seat over."""
+"""The time running at which a stand-in takes the seat over, and no default answers any more.
+
+With one reminder before the first time, and none after it (`due_calls`), somebody who does not come
+back is called three times: by the first question, by its reminder, and by the second question."""
 
 STALLED_MS = 14 * DAY
 """After how long without anything a table is asked whether it goes on."""
@@ -209,7 +214,8 @@ def _moment_of_day(zone: ZoneInfo, day: date, minutes: int, fold: int) -> int:
 HALF = "half"
 LAST = "last"
 OUT = "out"
-"""What happens in a stretch: half of its time is over, its end is near, the bank is empty."""
+"""What happens in a stretch: half of its time is over or its end is near, whichever is later, and
+the bank is empty."""
 
 
 class Clock(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -232,7 +238,7 @@ class Clock(msgspec.Struct, frozen=True, omit_defaults=True):
     told: tuple[str, ...] = ()
     missed: int = 0
     grace: int = 0
-    """The time before which the bank does not count as empty, whatever is left: after a last call
+    """The time before which the bank does not count as empty, whatever is left: after a reminder
     that came late."""
 
 
@@ -355,21 +361,19 @@ def due_calls(clock: Clock, pace: Pace, hours: Hours) -> dict[str, int]:
     """Return when what has not happened yet in a stretch is due, in this order; none if it stands.
 
     Each is due at a time that counts: what would fall in quiet hours is due at their end. There is
-    no half time in a stretch so short that the last call would come at nearly the same time, and no
-    last call without any time before it.
+    one reminder in a stretch, and none while a person does not answer: who has let their time run
+    out is called by the next question alone.
     """
     due = deadline_of(clock, hours)
     if due is None or clock.since is None:
         return {}
     times: dict[str, int] = {}
-    lead = min(pace.last, clock.had // 4)
-    before = {HALF: clock.had - clock.had // 2, LAST: lead} if clock.had >= 2 * pace.last else {}
-    before = before or ({LAST: lead} if lead else {})
-    for name, share in before.items():
+    half = clock.had - clock.had // 2
+    if clock.had > 1 and not clock.told and not clock.missed:
         # What is over at once after the hours were changed is due now, unless it has happened.
-        need = max(0, clock.bank - share)
-        if name not in clock.told:
-            times[name] = min(moment_after(hours, clock.since, need), due)
+        need = max(0, clock.bank - min(half, pace.last))
+        name = HALF if half <= pace.last else LAST
+        times[name] = min(moment_after(hours, clock.since, need), due)
     if OUT not in clock.told:
         times[OUT] = due
     return times

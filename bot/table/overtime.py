@@ -49,7 +49,7 @@ def ran_out(now: TableState, seat: Seat, timer: Pending, missed: int) -> list[Tr
         return made
     for how in _what_follows(now, seat, missed):
         # The record comes first, as it fires the timer.
-        made = _record_overtime(now, decision, user, how, timer)
+        made = _record_overtime(now, decision, user, how, timer, missed)
         rest = _answer_for_seat(made.standing, seat) if how == ANSWER else []
         if how == STAND_IN:
             rest = take_over(made.standing, seat)
@@ -65,7 +65,7 @@ def _what_follows(now: TableState, seat: Seat, missed: int) -> tuple[str, ...]:
     proposal = now.proposals.get(seat)
     has_policy = is_a(now.rules, StandsIn)
     gave_up = proposal is not None and proposal.fate == "gave_up"
-    if wanted == ANSWER and missed < PATIENCE:
+    if wanted == ANSWER and missed + 1 < PATIENCE:
         return (ANSWER, WAIT)
     if wanted != WAIT and has_policy and not gave_up:
         return (STAND_IN, WAIT)
@@ -77,7 +77,7 @@ def _answer_for_seat(now: TableState, seat: Seat) -> list[Transition]:
     made: list[Transition] = []
     try:
         while (choice := _default_choice(now, seat)) is not None and len(made) < handover.MOST:
-            made.append(steps.stand_in_acts(now, seat, choice, None))
+            made.append(steps.stand_in_acts(now, seat, choice, None, late=True))
             now = made[-1].standing
             if any(event.new_turn for event in made[-1].events):
                 break
@@ -99,11 +99,12 @@ def _default_choice(now: TableState, seat: Seat) -> Choice | None:
 
 
 def _record_overtime(
-    now: TableState, decision: Decision, user: UserId, how: str, timer: Pending
+    now: TableState, decision: Decision, user: UserId, how: str, timer: Pending, missed: int
 ) -> Transition:
-    """Record whose time has run out and what follows, and tell it in public and to them.
+    """Record whose time has run out and what follows, and tell it in public.
 
-    If a stand-in takes over, the post about that agreement tells it in the channel.
+    If a stand-in takes over, the post about that agreement tells it in the channel. The person gets
+    a direct message if this is the first time running and no later question will call them.
     """
     seat = decision.seat
     about = {"how": how}
@@ -115,7 +116,10 @@ def _record_overtime(
         "clock", new_post(), now.next_revision, lanes.lane_to_recipient(lanes.SECRET, user)
     )
     rows: list[Message] = []
-    for row in (private,) if how == STAND_IN else (public, private):
+    posts = [] if how == STAND_IN else [public]
+    if how != ANSWER and not missed:
+        posts.append(private)
+    for row in posts:
         row.seat = SeatName(seat)
         row.user = user
         row.about = {**about, "public": row is public}

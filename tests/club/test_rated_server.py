@@ -21,14 +21,27 @@ from bot.table import Table
 from bot.table.ballots import Substitute
 from db.club import results as stored
 from db.ids import UserId
-from sandbox import Permission, Person, Reply
-from tests.club.ending import given_up
+from sandbox import Channel, Permission, Person, Reply
 from tests.club.receiving import Receiver, receiving
 from tests.discord_ui.duel import seated
 from tests.discord_ui.playing import House
 
 WAR_CHEST = {"game": "war_chest"}
 MANAGES = Permission.MANAGE_GUILD
+
+
+async def given_up(
+    house: House, loser: Person, winner: Person, channel: Channel | None = None
+) -> Table:
+    """Play a game of War Chest in which somebody gives up at once."""
+    people = {"raven": loser, "wolf": winner}
+    table = await seated(house.sandbox, house.bot, channel or house.channel, people)
+    await table.set_option(table.host, "army", "random")
+    await table.start(table.host, 5)
+    await table.act(loser.id, GiveUp("raven"))
+    assert table.status == "over"
+    await house.sandbox.settle()
+    return table
 
 
 async def typed(person: Person, house: House, command: str, **given: Any) -> Reply:

@@ -24,8 +24,13 @@ def set_clock(house: House, bot: Tablekeeper | None = None) -> None:
 
 async def tell_turns(house: House) -> None:
     """Let titles tell whom a game waits for."""
-    choose = partial(threads.set_titles, guild=house.guild.id, wanted=threads.TURNS)
-    await house.bot.tables.storage.write(choose)
+    await tell_turns_in(house.bot, house.guild.id)
+
+
+async def tell_turns_in(bot: Tablekeeper, guild: int) -> None:
+    """Let the titles of a server tell whom a game waits for."""
+    choose = partial(threads.set_titles, guild=guild, wanted=threads.TURNS)
+    await bot.tables.storage.write(choose)
 
 
 async def opened(house: House, **where: object) -> Channel:

@@ -134,24 +134,27 @@ async def test_reminders_and_a_default_over_a_restart_and_then_a_stand_in(
             table = await here.begin(here.channel, pace="daily", **{"when-time-is-up": "answer"})
             await here.until_owed(table, "eyrie")
             assert "time is up <t:" in here.said("Eyrie")[-1].text
-            await here.pass_by(18 * HOUR)
-            (half,) = here.said("half of your time")
-            assert half.text.startswith(f"<@{here.people['Bob'].id}>")
-        async with hall(sandbox, tmp_path, here) as here:
-            table = await here.bot.tables.at(here.channel.id)
             await here.type("Bob", "notify", reminders="dm")
-            await here.pass_by(16 * HOUR)
-            assert len(here.said("half of your time")) == 1
+            await here.pass_by(24 * HOUR)
             assert "ostatnie wezwanie" in here.people["Bob"].dms()[-1].text
             assert here.said("last call") == []
+            dms = len(here.people["Bob"].dms())
+        async with hall(sandbox, tmp_path, here) as here:
+            table = await here.bot.tables.at(here.channel.id)
+            await here.pass_by(10 * HOUR)
+            assert len(here.people["Bob"].dms()) == dms, "one reminder"
             await here.pass_by(2 * HOUR)
-            assert len(here.said("efault answer")) == 1
-            assert "Czas minął" in here.people["Bob"].dms()[-1].text
+            (default,) = here.said("efault answer")
+            assert here.called(default) == []
+            assert len(here.people["Bob"].dms()) == dms
             assert table.away == {} and table.decisions()[0].seat != "eyrie"
-            for _ in range(2):
-                await here.until_owed(table, "eyrie")
-                await here.pass_by(10 * HOUR, 2 * HOUR)
+            await here.until_owed(table, "eyrie")
+            assert "Bob" in here.called(here.said("")[-1])
+            known = len(here.people["Bob"].dms())
+            await here.pass_by(10 * HOUR, 2 * HOUR)
             assert [*table.away] == ["eyrie"]
+            assert here.called(here.said("as the table agreed")[-1]) == []
+            assert len(here.people["Bob"].dms()) == known
             assert here.said("as the table agreed")[-1].labels == ["I'm back"]
             status = await here.type("Bob", "game status")
             assert "codziennie" in status.text and "36 godzin" not in status.text
@@ -232,13 +235,14 @@ async def test_whoever_takes_no_direct_messages_is_called_in_the_channel_once(
             await here.type("Bob", "notify", reminders="dm")
             sandbox.close_dms(bob)
             dms = len(bob.dms())
-            await here.pass_by(18 * HOUR)
-            (half,) = here.said("half of your time")
-            assert half.text.startswith(f"<@{bob.id}>")
-            assert here.called(half) == ["Bob"]
+            await here.pass_by(24 * HOUR)
+            (last,) = here.said("last call")
+            assert last.text.startswith(f"<@{bob.id}>")
+            assert here.called(last) == ["Bob"]
         async with hall(sandbox, tmp_path, here) as here:
-            await here.pass_by(16 * HOUR)
-            assert len(here.said("half of your time")) == len(here.said("last call")) == 1
+            await here.pass_by(10 * HOUR)
+            assert len(here.said("last call")) == 1
+            assert here.said("half of your time") == []
             soon = ((now_ms() + here.ahead) // HOUR + 4) % 24
             await here.type("Bob", "notify", reminders="digest", hour=soon)
             await here.pass_by(2 * HOUR)
@@ -261,7 +265,7 @@ async def test_a_pause_that_nobody_ends_is_over_after_two_weeks(tmp_path: Path) 
             await here.press("Cid", "proposes a pause", "Agree")
             await here.pass_by(LONGEST_PAUSE_MS - HOUR)
             assert table.paused_ms is not None
-            assert here.said("half of your time") == [] == here.said("has lasted 14 days")
+            assert here.said("last call") == [] == here.said("has lasted 14 days")
         async with hall(sandbox, tmp_path, here) as here:
             await here.pass_by(2 * HOUR)
             table = await here.bot.tables.at(here.channel.id)
@@ -270,8 +274,8 @@ async def test_a_pause_that_nobody_ends_is_over_after_two_weeks(tmp_path: Path) 
             assert here.called(over) == ["Ann"], "whose time runs again"
             until = (await here.bot.tables.time.due(table))["marquise"].until
             assert until is not None
-            await here.pass_by(18 * HOUR)
-            assert len(here.said("half of your time")) == 1
+            await here.pass_by(24 * HOUR)
+            assert len(here.said("last call")) == 1
         async with hall(sandbox, tmp_path, here) as here:
             await here.pass_by(HOUR)
             assert len(here.said("has lasted 14 days")) == 1

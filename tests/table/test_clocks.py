@@ -236,15 +236,24 @@ def test_reminders_come_in_their_order_at_times_that_count_and_once(
         )
 
 
-def test_half_time_and_last_call_of_a_day() -> None:
-    pace = PACES["daily"]
+@pytest.mark.parametrize(
+    ("name", "hours"),
+    [
+        ("live", {HALF: 0.25, OUT: 0.5}),
+        ("daily", {LAST: 24, OUT: 36}),
+        ("relaxed", {LAST: 4 * 24, OUT: 5 * 24}),
+    ],
+)
+def test_one_reminder_at_half_time_or_some_time_before_the_end(
+    name: str, hours: dict[str, float]
+) -> None:
+    pace = PACES[name]
     (clocks, _), *_ = played(pace, {}, [(0, frozenset({"red"}), True, False)])
-    due = due_calls(clocks.seats["red"], pace, ALWAYS)
-    assert {name: (at - SPRING) // HOUR for name, at in due.items()} == {
-        HALF: 18,
-        LAST: 34,
-        OUT: 36,
-    }
+    clock = clocks.seats["red"]
+    due = due_calls(clock, pace, ALWAYS)
+    assert {what: (at - SPRING) / HOUR for what, at in due.items()} == hours
+    absent = msgspec.structs.replace(clock, missed=1)
+    assert [*due_calls(absent, pace, ALWAYS)] == [OUT], "no reminder after a time that ran out"
 
 
 def test_nobody_wins_time_by_undoing() -> None:

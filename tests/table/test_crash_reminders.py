@@ -26,7 +26,7 @@ async def url(tmp_path: Path) -> AsyncIterator[str]:
         yield made
 
 
-DUE = {15: {"reminder": 1}, 27: {"reminder": 2}, 30: {"reminder": 2, "clock": 2}}
+DUE = {15: {"reminder": 1}, 30: {"reminder": 1, "clock": 1}}
 """After how many minutes something is due, and what has been sent about time by then."""
 
 

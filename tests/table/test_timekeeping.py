@@ -68,33 +68,27 @@ async def wish(tables: Tables, user: int, **columns: Any) -> Wishes:
     return await tables.wishes.choose(user, decide)
 
 
-async def test_half_time_last_call_default_and_at_last_a_stand_in(
+async def test_one_reminder_a_default_and_then_a_stand_in(
     tables: Tables, watch: Watch, post: Post, storage: Storage
 ) -> None:
     table = await seated(tables, pace="daily", overtime="answer")
     await table.act(ANN, End("red"))
-    assert await after(tables, watch, 18 * HOUR - 1, post) == []
-    assert await after(tables, watch, 1, post) == [("reminder", ("half", BOB))]
+    assert await after(tables, watch, 24 * HOUR - 1, post) == []
+    assert await after(tables, watch, 1, post) == [("reminder", ("last", BOB))]
     # A new process knows what the old one has told, and nothing is told twice.
     tables = Tables(storage, {"absent": ABSENT}, watch)
-    assert await after(tables, watch, 16 * HOUR, post) == [("reminder", ("last", BOB))]
-    assert await after(tables, watch, 2 * HOUR - 1, post) == []
-    assert await after(tables, watch, 1, post) == [("clock", ("answer", BOB))] * 2
+    assert await after(tables, watch, 12 * HOUR - 1, post) == []
+    assert await after(tables, watch, 1, post) == [("clock", ("answer", BOB))]
     found = await tables.get(table.id)
     (due,) = found.decisions()
     assert due.seat == "green" and found.away == {}
     told = await found.records.log(None)
     assert [one.seat for one in told][:2] == ["", "red"] and told[2].seat == "blue"
-    # Of a stand-in the post about it tells the channel.
-    missed_posts = {"answer": 2, "stand_in": 1}
-    for missed in (1, 2):
-        await found.act(CID, End("green"))
-        await found.act(ANN, End("red"))
-        await after(tables, watch, 10 * HOUR, post)
-        sent = await after(tables, watch, 2 * HOUR, post)
-        how = "answer" if missed == 1 else "stand_in"
-        of_clock = [one for one in sent if one[0] == "clock"]
-        assert of_clock == [("clock", (how, BOB))] * missed_posts[how]
+    await found.act(CID, End("green"))
+    await found.act(ANN, End("red"))
+    # Who has let their time run out is not reminded; the post about the stand-in tells the rest.
+    assert await after(tables, watch, 12 * HOUR - 1, post) == []
+    assert await after(tables, watch, 1, post) == []
     assert found.away == {"blue": BOB}
     await found.agreements.back(BOB)
     assert found.away == {}
@@ -116,7 +110,6 @@ async def test_two_processes_ring_and_everything_happens_once(
     assert sorted(sent) == [
         ("clock", ("stand_in", ANN)),
         ("reminder", ("half", ANN)),
-        ("reminder", ("last", ANN)),
     ]
     found = await tables.get(table.id)
     assert found is not None and found.away == {"red": ANN}
@@ -149,7 +142,7 @@ async def test_several_are_waited_for_at_once(tables: Tables, watch: Watch, post
     sent = await after(tables, watch, 15 * MINUTE, post)
     assert sent == [("reminder", ("half", BOB))]
     await after(tables, watch, 12 * MINUTE, post)
-    assert await after(tables, watch, 3 * MINUTE, post) == [("clock", ("answer", BOB))] * 2
+    assert await after(tables, watch, 3 * MINUTE, post) == [("clock", ("answer", BOB))]
     assert [due.seat for due in table.decisions()] == ["red"]
 
 
@@ -174,17 +167,14 @@ async def test_nothing_counts_at_night_nor_while_somebody_is_away(
     assert sent == [("reminder", ("half", ANN))]
 
 
-async def test_who_was_not_reminded_in_time_gets_the_time_that_a_last_call_promises(
+async def test_who_was_not_reminded_in_time_has_some_time_left(
     tables: Tables, watch: Watch, post: Post
 ) -> None:
     await seated(tables, pace="daily", overtime="answer")
     # The bot was down for a week.
-    assert await after(tables, watch, 7 * DAY, post) == [
-        ("reminder", ("half", ANN)),
-        ("reminder", ("last", ANN)),
-    ]
+    assert await after(tables, watch, 7 * DAY, post) == [("reminder", ("last", ANN))]
     assert await after(tables, watch, 2 * HOUR - 1, post) == []
-    assert await after(tables, watch, 1, post) == [("clock", ("answer", ANN))] * 2
+    assert await after(tables, watch, 1, post) == [("clock", ("answer", ANN))]
 
 
 async def test_a_pause_is_agreed_on_and_stops_all_clocks(
@@ -239,7 +229,7 @@ async def test_one_digest_a_day_instead_of_reminders(
     first, second = await seated(tables, 7, pace="daily"), await seated(tables, 8)
     await wish(tables, ANN, remind="digest", digest_hour=15)
     assert await after(tables, watch, 3 * HOUR, post) == [("digest", ("", ANN))]
-    assert await after(tables, watch, 15 * HOUR, post) == []  # Half time.
+    assert await after(tables, watch, 15 * HOUR, post) == []
     await first.act(ANN, End("red"))
     assert await after(tables, watch, 9 * HOUR, post) == [("digest", ("", ANN))]
     await second.act(ANN, End("red"))

@@ -30,6 +30,7 @@ from bot.discord_ui.there.servers import UNKNOWN_CHANNEL
 from bot.narrate import text
 from bot.narrate.words import seat_forms
 from bot.table import GoneError, NotTheirsError, UndeliverableError
+from bot.table.outbox.announcement import SHOWN
 from db.ids import UserId
 from db.step_messages import CLOSED_HAND, IN_DIRECT
 
@@ -63,11 +64,15 @@ async def send_secret(
 ) -> int | None:
     """Send a user their private information; one that was taken back is told again.
 
+    What they see when they are asked next is sent only to those who wish to be told of all draws.
+
     Raises:
         NotTheirsError: the user has never held the seat.
     """
     if message.user is None or not table.agreements.knows(message.user, message.seat):
         raise NotTheirsError
+    if message.about.get(SHOWN) and not await desk.tables.preferences.own_draws(message.user):
+        return message.message_id
     locale = await desk.languages.of_user(message.user, table.guild)
     lines = await _secret_lines(desk, message, table, locale)
     if not lines:

@@ -36,6 +36,12 @@ class DungeonLords(StepCore[State]):
     codec = CODEC
     rules = RULES
     reseed = staticmethod(reseed)
+    turn_kinds: frozenset[str] = frozenset(
+        (
+            *("carry_out", "dig_at", "mine", "spy", "discard_trap", "build", "hire"),
+            *("tax", "payday", "production", "return_order"),
+        )
+    )
     window_kinds: frozenset[str] = frozenset(("tax", "payday", "carry_out"))
     stand_in = staticmethod(stand_in_choice)
     windows = staticmethod(orders.list_order_windows)

@@ -96,6 +96,7 @@ class DrewCoins(Event, frozen=True, tag="drew_coins"):
     """The coins drawn, for their owner alone."""
 
     reveals: ClassVar[bool] = True
+    stays_shown: ClassVar[bool] = True
 
     seat: Seat
     coins: tuple[str, ...]

@@ -32,6 +32,7 @@ class WarChest(StepCore[State]):
     codec = CODEC
     rules = RULES
     reseed = staticmethod(reseed)
+    turn_kinds: frozenset[str] = frozenset(("use_coin",))
     window_kinds: frozenset[str] = frozenset(("defend",))
     stand_in = staticmethod(stand_in_choice)
     windows = staticmethod(orders.list_order_windows)

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from bot.games.game import Decision, Event, Seat, required_decisions
+from bot.games.game import NO_SEAT, Decision, Event, Seat, required_decisions
 from db import lanes
 from db.ids import Revision, SeatName, UserId
 from db.models import Message
@@ -168,6 +168,9 @@ def is_public(events: Sequence[Event], part: Part) -> bool:
     return any(event.only is None for event in events[part[0] : part[1]])
 
 
+SHOWN = "shown"
+"""Key in `about` of a secret that its user sees as well when they are asked next."""
+
 ANSWER_MS = 15_000
 """Milliseconds in which an action is answered, or its actor is told by a direct message."""
 
@@ -213,6 +216,10 @@ class Happening(msgspec.Struct, frozen=True, kw_only=True):
 
     is_answered: bool = True
     """Whether the answer to the step shows its actor all that it revealed to them."""
+
+    late: Seat = NO_SEAT
+    """The seat for which a default answers, as its person has not come back in time: they see what
+    it gets when they do."""
 
     measure: Measure = measure_nothing
     quiet: Quiet = Quiet()
@@ -367,7 +374,8 @@ def _notify_of_secrets(step: Happening) -> list[Message]:
 
     The answer to an action shows all that to its actor. What it revealed to them is told by a
     message of its own kind, which waits for the answer: it is sent only if none is given, or to
-    those who wish it.
+    those who wish it. What others see when they are asked next is `SHOWN`: it is sent only to those
+    who wish it.
     """
     rows: list[Message] = []
     actor = step.actor if step.is_answered else None
@@ -381,5 +389,7 @@ def _notify_of_secrets(step: Happening) -> list[Message]:
             row.seat = SeatName(seat)
             row.user = user
             row.due_ms += ANSWER_MS if is_own else 0
+            if not is_own and (seat == step.late or all(event.stays_shown for event in secret)):
+                row.about = {SHOWN: True}
             rows.append(row)
     return rows

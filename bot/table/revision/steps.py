@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from bot.games.drafting import Drafts
-from bot.games.game import Choice, Event, Seat
+from bot.games.game import NO_SEAT, Choice, Event, Seat
 from bot.games.protocols import is_a
 from bot.table.ballots import AgreementRecord, Ready, Rollback, apply_conversion, apply_recovery
 from bot.table.base.refusals import RefusedError, no_lobby
@@ -267,18 +267,20 @@ def make_game_choice(
     return _apply_game_choice(now, action, choice, user if present else None)
 
 
-def stand_in_acts(now: TableState, seat: Seat, choice: Choice, actor: UserId | None) -> Transition:
+def stand_in_acts(
+    now: TableState, seat: Seat, choice: Choice, actor: UserId | None, *, late: bool = False
+) -> Transition:
     """Make a stand-in's choice; `actor` is the user whose doing brought it about.
 
-    The answer to that user tells what happens to them by it.
+    The answer to that user tells what happens to them by it. `late`: it is made for somebody whose
+    time has run out.
 
     Raises:
         IllegalChoiceError: the rules refuse it.
     """
     kind = SEALED if choice.sealed else "act"
-    return _apply_game_choice(
-        now, now.action(kind, None, seat, write_choice(choice)), choice, actor
-    )
+    action = now.action(kind, None, seat, write_choice(choice))
+    return _apply_game_choice(now, action, choice, actor, late=seat if late else NO_SEAT)
 
 
 def change_hands(
@@ -394,7 +396,11 @@ def _announce_corrections(
 
 
 def _apply_game_choice(
-    now: TableState, action: StoredAction, choice: Choice, actor: UserId | None
+    now: TableState,
+    action: StoredAction,
+    choice: Choice,
+    actor: UserId | None,
+    late: Seat = NO_SEAT,
 ) -> Transition:
     # The rules change the state in place, so they get a copy: if anything fails before the end of
     # the transaction, nothing has changed.
@@ -402,7 +408,7 @@ def _apply_game_choice(
     events = now.rules.apply(state, choice)
     action.events = now.rules.encode_events(events)
     action.reveals = any(event.reveals for event in events)
-    news = _announce_action(now, action, state, events, actor)
+    news = _announce_action(now, action, state, events, actor, late=late)
     return msgspec.structs.replace(_advance_game(now, action, state, news, events), choice=choice)
 
 
@@ -414,6 +420,7 @@ def _announce_action(
     actor: UserId | None,
     began: Revision | None = None,
     before: Venue | None = None,
+    late: Seat = NO_SEAT,
 ) -> Announcement:
     after = with_seat_names(msgspec.structs.replace(now, state=state), state)
     if after.plan is not now.plan:
@@ -427,6 +434,7 @@ def _announce_action(
         due_before=now.decisions(),
         due=now.rules.decisions(state),
         by_round=now.rules.tells_by_round,
+        late=late,
         measure=now.length,
         quiet=Quiet(hushed_users(now), hushed_users(after)),
     )

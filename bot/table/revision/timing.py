@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from bot.games.game import Seat, required_decisions
+from bot.games.rounds import turn_kinds_of
 from bot.table.clocks import (
     ALWAYS,
     DAY,
@@ -180,17 +181,31 @@ def running_seats(now: TableState) -> frozenset[Seat]:
 def moment_of(before: TableState, taken: Sequence[Transition], at: int) -> Instant:
     """Return what steps mean for the clocks."""
     after = taken[-1].standing
-    chosen = [done.step.action for done in taken if done.step.action.kind in CHOSEN]
+    actions = [done.step.action for done in taken]
+    chosen = [action for action in actions if action.kind in CHOSEN]
+    own = [action for action in actions if action.kind in (*CHOSEN, "undo")]
     turns = any(event.new_turn for done in taken for event in done.events)
     return Instant(
         at,
         after.place.holders if after.status == "playing" else {},
         running_seats(after),
         frozenset(Seat(action.seat) for action in chosen),
-        frozenset(Seat(action.seat) for action in chosen if action.user is not None),
+        frozenset(Seat(action.seat) for action in own if action.user is not None),
         frozenset(done.out for done in taken if done.out),
-        turns or before.status == "lobby",
+        turns or before.status == "lobby" or _is_turn_asked(before, after),
         any(done.step.action.kind in BACK for done in taken),
+    )
+
+
+def _is_turn_asked(before: TableState, after: TableState) -> bool:
+    """Return whether a seat that was not waited for is asked what begins a turn of its game."""
+    kinds = turn_kinds_of(after.rules)
+    if not kinds or after.status != "playing":
+        return False
+    waited = {due.seat for due in required_decisions(before.decisions())}
+    return any(
+        due.kind in kinds and due.seat not in waited
+        for due in required_decisions(after.decisions())
     )
 
 
@@ -219,7 +234,7 @@ class _Work:
         changes = [
             *changed_timers(was, now, pace, hours),
             *self._digests(wishes),
-            *self._on_deck(wishes),
+            *self._on_deck(wishes, now),
         ]
         return Timed(None if now == was else msgspec.to_builtins(now), changes)
 
@@ -234,10 +249,11 @@ class _Work:
                 due = next_digest(wish, self._moment.at) if user in now else None
                 yield Set(DIGEST, str(user), due)
 
-    def _on_deck(self, wishes: Mapping[UserId, Wishes]) -> Iterator[Set]:
-        """Return the timer that notifies the next person, if they wish for it."""
+    def _on_deck(self, wishes: Mapping[UserId, Wishes], now: Clocks) -> Iterator[Set]:
+        """Return the timer that notifies the next person, if they wish for it and are not gone."""
         up_next = self._up_next
-        if up_next is not None:
+        clock = None if up_next is None else now.seats.get(up_next.seat)
+        if up_next is not None and not (clock and clock.missed):
             user = self._after.place.holders[up_next.seat]
             wish = wishes.get(user, NO_WISHES)
             if wish.up_next:

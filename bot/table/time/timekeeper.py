@@ -94,7 +94,7 @@ DIGEST_GAMES = 10
 """The games that one message of a digest tells: so many fit Discord whatever there is to tell."""
 
 LATE_MS = 2 * MINUTE
-"""After how long a last call counts as late, so that the time it promises begins with it."""
+"""After how long a reminder counts as late, so that some time is left after it in any case."""
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger()
 
@@ -417,10 +417,10 @@ class _Call:
         return Timed(msgspec.to_builtins(changed), changes, self._rows(user, wish, called))
 
     def _in_time(self, clock: Clock, pace: Pace, hours: Hours) -> Clock:
-        """Return a clock that leaves the time which a last call promises, if it came late."""
-        if self._name != LAST or self._at < self._was_due + LATE_MS:
+        """Return a clock that leaves some time after a reminder, if it came late."""
+        if self._at < self._was_due + LATE_MS:
             return clock
-        lead = min(pace.last, clock.had // 4)
+        lead = min(pace.grace, clock.had // 4)
         return msgspec.structs.replace(clock, grace=moment_after(hours, self._at, lead))
 
     def _rows(self, user: UserId, wish: Wishes, clock: Clock) -> list[Message]:
