@@ -194,7 +194,7 @@ def _call_for_end(now: TableState, by: UserId, right: Ender) -> list[Message]:
 
 def read_closure(choice: bytes) -> Closure:
     """Decode the record of an end; one that is missing or damaged tells nothing."""
-    with suppress(msgspec.MsgspecError):
+    with suppress(msgspec.MsgspecError, RecursionError):
         return msgspec.convert(with_present_right(msgspec.json.decode(choice)), Closure)
     return Closure()
 
