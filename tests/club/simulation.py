@@ -209,10 +209,13 @@ def _there(round_: DrawnRound, number: int) -> bool:
 def _check_points(league: LeagueState) -> None:
     """All points of all tables and byes stand in the standings."""
     lines = league_table_of(league)
-    given = sum(
-        (Fraction(p.points, POINT) for r in league.rounds for pod in r.pods for p in pod.places),
-        Fraction(0),
-    )
+    given = Fraction(0)
+    for round_ in league.rounds:
+        done = {pod.division for pod in round_.pods if pod.status == "done"}
+        for pod in round_.pods:
+            # A table without a result counts as sitting out, where there are points for that.
+            if pod.division in done or (done and league.rules.format != "league"):
+                given += sum(Fraction(place.points, POINT) for place in pod.places)
     bye = Fraction(bye_points(league.rules.pod, league.rules.scoring), POINT)
     given += bye * sum(len(byes_that_count(league, r)) for r in league.rounds)
     if sum((line.points for line in lines), Fraction(0)) != given:

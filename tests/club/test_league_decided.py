@@ -1,9 +1,12 @@
 """The game of a table that an organiser decides, or whose round is closed, ends with it."""
 
+from fractions import Fraction
+
 import pytest
 from sqlalchemy import select
 
 from bot.club.league import ledger
+from bot.club.league.standings import league_table_of
 from bot.narrate import catalogue_languages, text
 from bot.table import Table
 from bot.table.revision.timing import STALLED
@@ -13,7 +16,7 @@ from db.timers import Pending
 from sandbox import Person
 from sandbox import components as parts
 from sandbox.sight import Seen
-from tests.club.leagues import club_of, drained, kept, posts, set_up, thread_of
+from tests.club.leagues import club_of, drained, kept, posts, set_up, thread_of, won_by
 from tests.discord_ui.playing import House, serving
 
 WHY = {"reason": "Bob gave up"}
@@ -131,3 +134,44 @@ async def test_sitting_out_wins_no_league_in_which_nothing_counts(house: House) 
     (last,) = [text for text in posts(house) if "Woodland League is over" in text]
     assert "Nobody is first alone." in last and "0.5" not in last
     assert any("Sitting out (points: 0):" in text for text in posts(house))
+
+
+@pytest.mark.parametrize(
+    ("locale", "heard"),
+    [
+        ("en", "so it counts as sitting out for who has stayed (points: 0.5), and it ends here."),
+        ("pl", "dla osób, które zostały, liczy się jak pauza (punkty: 0,5), i tu ją przerywam."),
+    ],
+)
+@pytest.mark.parametrize("decided", [False, True])
+async def test_a_table_without_a_result_that_somebody_has_left_counts_as_sitting_out(
+    house: House, locale: str, heard: str, decided: bool
+) -> None:
+    organiser, *players = await club_of(house, 4)
+    await set_up(house, [organiser, *players], game="war_chest", players=2, rounds=2)
+    await organiser.slash(house.channel, "league start")
+    await drained(house)
+    await house.bot.desk.languages.choose_for_guild(house.guild.id, locale)
+    first, second = (await kept(house)).rounds[0].pods
+    here = {number: (await kept(house)).entrant(number).user for number in first.entrants}
+    leaving, staying = (person for person in players if person.id in here.values())
+    winner = next(person for person in players if person not in (leaving, staying))
+    await leaving.slash(house.channel, "league leave")
+    await won_by(house, second, winner)
+    if decided:
+        why = {"table": 1, "reason": "Nobody is left."}
+        reply = await organiser.slash(house.channel, "league next", **why)
+        assert reply.text.endswith("as sitting out for who has stayed (points: 0.5).")
+    else:
+        asked = await organiser.slash(house.channel, "league next")
+        await organiser.press(asked, "Close the round")
+    await drained(house)
+    league = await kept(house)
+    assert [round_.status for round_ in league.rounds] == ["closed", "open"]
+    points = {line.entrant.user: line.points for line in league_table_of(league)}
+    stayed = {person.id: points[person.id] for person in (winner, staying, leaving)}
+    assert stayed == {winner.id: 1, staying.id: Fraction(1, 2), leaving.id: 0}
+    told = [m.text for m in house.ann.sees(thread_of(house, first.channel)) if not m.ephemeral]
+    # Who has decided it is told with the same words, and another end of the sentence.
+    wanted = heard.split("),")[0].removeprefix("so ") if decided else heard
+    assert any(wanted in text for text in told), told

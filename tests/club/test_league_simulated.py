@@ -108,7 +108,7 @@ async def test_checks_find_what_they_are_for(club: Club) -> None:
     twice = msgspec.structs.replace(last, pods=(first, doubled))
     with pytest.raises(BrokenLeagueError, match="twice"):
         check(league.with_round(twice))
-    lost = msgspec.structs.replace(first, status="void")
+    lost = msgspec.structs.replace(first, status="open")
     with pytest.raises(BrokenLeagueError, match="lost"):
         check(league.with_round(msgspec.structs.replace(last, pods=(lost, second))))
     sole = place.entrant

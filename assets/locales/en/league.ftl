@@ -236,19 +236,31 @@ league-next-over = That was the last round: { $name } is over.
 league-next-sure = { $count ->
     [one] Table { $tables } has no result yet.
    *[other] { $count } tables have no result yet: { $tables }.
-} Close round { $round } of { $name } all the same? Nobody gets points for a table without a result, and its game ends.
+} Close round { $round } of { $name } all the same? There are points for a table without a result only if somebody there has dropped out, and its game ends.
 league-next-yes = Close the round
 league-next-no = Leave it open
 league-next-kept = Round { $round } goes on.
-league-closed = **{ $name }**: round { $round } is closed. This game was not over, so nobody gets points for it, and it ends here. A moderator can open it again for whoever wants to play on.
-league-closed-over = **{ $name }** is over. This game was not, so nobody gets points for it, and it ends here. A moderator can open it again for whoever wants to play on.
+league-closed = **{ $name }**: round { $round } is closed. This game was not over, so { $stayed ->
+    [none] nobody gets points for it
+   *[other] it counts as sitting out for who has stayed (points: { $stayed })
+}, and it ends here. A moderator can open it again for whoever wants to play on.
+league-closed-over = **{ $name }** is over. This game was not, so { $stayed ->
+    [none] nobody gets points for it
+   *[other] it counts as sitting out for who has stayed (points: { $stayed })
+}, and it ends here. A moderator can open it again for whoever wants to play on.
 league-ruling = { $winners ->
-    [none] { $by } has decided this table of { $name }: nobody gets points.
+    [none] { $by } has decided this table of { $name }: { $stayed ->
+        [none] nobody gets points.
+       *[other] somebody has dropped out, so it counts as sitting out for who has stayed (points: { $stayed }).
+    }
    *[other] { $by } has decided this table of { $name }. Winner: { $winners }.
 } The game ends here. A moderator can open it again for whoever wants to play on; it no longer counts.
 league-ruling-why = Reason: { $why }
 league-decided = Table { $table } is decided. Winner: { $winners }.
-league-decided-nobody = Table { $table } is decided: nobody gets points.
+league-decided-nobody = Table { $table } is decided: { $stayed ->
+    [none] nobody gets points.
+   *[other] somebody has dropped out, so it counts as sitting out for who has stayed (points: { $stayed }).
+}
 league-dropped-now = { $who } no longer takes part in { $name }.
 league-substituted = { $into } plays on for { $out }.
 league-end-sure = End { $name } now? Games that are not over end with it and count for nothing.

@@ -240,19 +240,31 @@ league-next-sure = { $count ->
     [one] Stół { $tables } nie ma jeszcze wyniku.
     [few] { $count } stoły nie mają jeszcze wyniku: { $tables }.
    *[many] { $count } stołów nie ma jeszcze wyniku: { $tables }.
-} Mimo to zamknąć rundę { $round } ({ $name })? Za stół bez wyniku nikt nie dostaje punktów, a jego gra się kończy.
+} Mimo to zamknąć rundę { $round } ({ $name })? Za stół bez wyniku są punkty tylko wtedy, gdy ktoś się tam wycofał, a jego gra się kończy.
 league-next-yes = Zamknij rundę
 league-next-no = Zostaw otwartą
 league-next-kept = Runda { $round } trwa dalej.
-league-closed = **{ $name }**: runda { $round } jest zamknięta. Ta gra się nie skończyła, więc nikt nie dostaje za nią punktów, i tu ją przerywam. Kto chce grać dalej, prosi moderatora, żeby otworzył ją na nowo.
-league-closed-over = **{ $name }**: koniec rozgrywek. Ta gra się nie skończyła, więc nikt nie dostaje za nią punktów, i tu ją przerywam. Kto chce grać dalej, prosi moderatora, żeby otworzył ją na nowo.
+league-closed = **{ $name }**: runda { $round } jest zamknięta. Ta gra się nie skończyła, więc { $stayed ->
+    [none] nikt nie dostaje za nią punktów
+   *[other] dla osób, które zostały, liczy się jak pauza (punkty: { $stayed })
+}, i tu ją przerywam. Kto chce grać dalej, prosi moderatora, żeby otworzył ją na nowo.
+league-closed-over = **{ $name }**: koniec rozgrywek. Ta gra się nie skończyła, więc { $stayed ->
+    [none] nikt nie dostaje za nią punktów
+   *[other] dla osób, które zostały, liczy się jak pauza (punkty: { $stayed })
+}, i tu ją przerywam. Kto chce grać dalej, prosi moderatora, żeby otworzył ją na nowo.
 league-ruling = { $winners ->
-    [none] { $by } rozstrzyga ten stół ({ $name }): nikt nie dostaje punktów.
+    [none] { $by } rozstrzyga ten stół ({ $name }): { $stayed ->
+        [none] nikt nie dostaje punktów.
+       *[other] ktoś się wycofał, więc dla osób, które zostały, liczy się jak pauza (punkty: { $stayed }).
+    }
    *[other] { $by } rozstrzyga ten stół ({ $name }). Zwycięstwo: { $winners }.
 } Gra kończy się w tym miejscu. Kto chce grać dalej, prosi moderatora, żeby otworzył ją na nowo; w rozgrywkach już się nie liczy.
 league-ruling-why = Powód: { $why }
 league-decided = Stół { $table } jest rozstrzygnięty. Zwycięstwo: { $winners }.
-league-decided-nobody = Stół { $table } jest rozstrzygnięty: nikt nie dostaje punktów.
+league-decided-nobody = Stół { $table } jest rozstrzygnięty: { $stayed ->
+    [none] nikt nie dostaje punktów.
+   *[other] ktoś się wycofał, więc dla osób, które zostały, liczy się jak pauza (punkty: { $stayed }).
+}
 league-dropped-now = { $who } nie bierze już udziału: { $name }.
 league-substituted = Za { $out } gra dalej { $into }.
 league-end-sure = Zakończyć teraz rozgrywki ({ $name })? Gry, które jeszcze trwają, kończą się razem z nimi i się nie liczą.

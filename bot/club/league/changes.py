@@ -16,7 +16,13 @@ from bot.club.league.rounds import (
     with_promotion,
     without_offers,
 )
-from bot.club.league.standings import going_on, league_ranks, points_of, ranks_of
+from bot.club.league.standings import (
+    going_on,
+    league_ranks,
+    points_of,
+    ranks_of,
+    without_result,
+)
 from bot.club.league.state import (
     SETTLED,
     DrawnRound,
@@ -235,10 +241,7 @@ def with_referee_decision(
     if any(winner not in pod.entrants for winner in winners):
         raise RefusedError("league-not-at-table")
     if not winners:
-        none = Sixtieths(0)
-        places = tuple(msgspec.structs.replace(p, rank=0, points=none) for p in pod.places)
-        void = msgspec.structs.replace(pod, status="void", places=places)
-        return league.with_pod(round_, void)
+        return league.with_pod(round_, without_result(league, pod))
     ranks = [1 if p.entrant in winners else 1 + len(set(winners)) for p in pod.places]
     points = points_of(ranks, league.rules.scoring)
     places = tuple(
@@ -260,7 +263,7 @@ def at_end(league: LeagueState, now_ms: int) -> LeagueState:
         return league
     if now_ms >= last.end_ms:
         if league.rules.late == "void" or last.extended >= LAST_EXTENSION:
-            return league.with_round(given_up(last))
+            return league.with_round(given_up(league, last))
         longer = extension_days(league.rules) * DAY_MS
         end_ms = last.end_ms + longer if last.end_ms + longer > now_ms else now_ms + longer
         last = msgspec.structs.replace(last, end_ms=end_ms, extended=last.extended + 1)
@@ -325,18 +328,17 @@ def go_on(
             return league
         if league.rules.format == "knockout":
             raise RefusedError("league-undecided", count=len(unsettled_pods(last)))
-        league = league.with_round(given_up(last))
+        league = league.with_round(given_up(league, last))
     league = close_last_round(league)
     if is_over(league, around):
         return end_league(league)
     return next_round(league, around, now_ms, seed)
 
 
-def given_up(round_: DrawnRound) -> DrawnRound:
-    """Return a round whose games without a result count for nothing."""
+def given_up(league: LeagueState, round_: DrawnRound) -> DrawnRound:
+    """Return a round whose open games have no result (`standings.without_result`)."""
     pods = tuple(
-        pod if pod.status == "done" else msgspec.structs.replace(pod, status="void")
-        for pod in round_.pods
+        pod if pod.status in SETTLED else without_result(league, pod) for pod in round_.pods
     )
     return msgspec.structs.replace(round_, pods=pods)
 
@@ -355,7 +357,7 @@ def end_league(league: LeagueState) -> LeagueState:
     if league.status == "over":
         raise RefusedError("league-over")
     if league.last is not None and league.last.status == "open":
-        last = msgspec.structs.replace(given_up(league.last), status="closed")
+        last = msgspec.structs.replace(given_up(league, league.last), status="closed")
         league = without_offers(league.with_round(last))
     return with_promotion(msgspec.structs.replace(league, status="over"))
 

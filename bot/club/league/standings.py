@@ -142,16 +142,39 @@ def league_ranks(league: LeagueState) -> dict[EntrantNumber, int]:
     return {line.entrant.number: line.rank for line in league_table_of(league)}
 
 
-def byes_that_count(league: LeagueState, round_: DrawnRound) -> tuple[EntrantNumber, ...]:
-    """Return who gets points for sitting out a round.
+def does_sitting_out_count(league: LeagueState, round_: DrawnRound, division: int) -> bool:
+    """Return whether there are points for sitting out a round.
 
-    A bye counts if a table of the round does; in a league with divisions, one of their division.
-    In a round that counts for nobody it would be a gift.
+    A table of the round counts; in a league with divisions, one of the division. In a round that
+    counts for nobody they would be a gift.
     """
     counted = {pod.division for pod in round_.pods if pod.status == "done"}
-    if league.rules.format != "league":
-        return round_.byes if counted else ()
-    return tuple(n for n in round_.byes if league.entrant(n).division in counted)
+    return division in counted if league.rules.format == "league" else bool(counted)
+
+
+def byes_that_count(league: LeagueState, round_: DrawnRound) -> tuple[EntrantNumber, ...]:
+    """Return who gets points for sitting out a round."""
+    return tuple(
+        number
+        for number in round_.byes
+        if does_sitting_out_count(league, round_, league.entrant(number).division)
+    )
+
+
+def without_result(league: LeagueState, pod: Pod) -> Pod:
+    """Return a pod that has no result.
+
+    If somebody there has dropped out, it counts as sitting out for the others.
+    """
+    leavers = {n for n in pod.entrants if league.entrant(n).status == "dropped"}
+    worth = bye_points(league.rules.pod, league.rules.scoring) if leavers else Sixtieths(0)
+    places = tuple(
+        msgspec.structs.replace(
+            place, rank=0, points=Sixtieths(0) if place.entrant in leavers else worth
+        )
+        for place in pod.places
+    )
+    return msgspec.structs.replace(pod, status="void", places=places)
 
 
 def _records_of_entrants(league: LeagueState) -> dict[EntrantNumber, _Record]:
@@ -166,6 +189,10 @@ def _records_of_entrants(league: LeagueState) -> dict[EntrantNumber, _Record]:
         for pod in round_.pods:
             if pod.status == "done":
                 _count_pod_result(pod, records)
+            elif pod.status == "void" and does_sitting_out_count(league, round_, pod.division):
+                for place in (place for place in pod.places if place.points):
+                    own = records.setdefault(place.entrant, _Record())
+                    own.points += Fraction(place.points, POINT)
     return records
 
 

@@ -201,11 +201,12 @@ async def _decide_table(
     tells = partial(news_of_ruling, round_=round_, number=number, by=request.user, why=why)
     about = {"table": number, "round": round_, **({"why": why} if why else {})}
     deed = LeagueDeed(request.user, "decide", about)
-    await keeper_of(desk.club).change(there.id, change, tells, deed)
+    after = await keeper_of(desk.club).change(there.id, change, tells, deed)
     request.acted = True
     key = "league-decided" if winners else "league-decided-nobody"
     who = mention_people(winners, request.locale)
-    return Screen(text(key, request.locale, table=number, winners=who))
+    stayed = words.stayed_shown(after, changes.pod_of(after, round_, number), request.locale)
+    return Screen(text(key, request.locale, table=number, winners=who, stayed=stayed))
 
 
 DECIDING_PRESSES: Mapping[str, Press] = {

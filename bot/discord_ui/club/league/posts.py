@@ -261,7 +261,10 @@ async def word_early_close(desk: Desk, message: Outgoing) -> Screen | None:
     league, locale = there
     round_ = _number_from_message(message, "round")
     key = "league-closed-over" if message.about.get("over") is True else "league-closed"
-    return Screen(text(key, locale, name=make_inert(league.name), round=round_))
+    game = _number_from_message(message, "game")
+    pods = (pod for r in league.rounds for pod in r.pods if pod.game == game)
+    stayed = words.stayed_shown(league, next(pods, None), locale)
+    return Screen(text(key, locale, name=make_inert(league.name), round=round_, stayed=stayed))
 
 
 async def word_ruling(desk: Desk, message: Outgoing) -> Screen | None:
@@ -279,6 +282,7 @@ async def word_ruling(desk: Desk, message: Outgoing) -> Screen | None:
             by=mention_person(UserId(_number_from_message(message, "by")), locale),
             name=make_inert(league.name),
             winners=mention_people(words.users_of(league, won), locale),
+            stayed=words.stayed_shown(league, pod, locale),
         )
     ]
     if isinstance(why := message.about.get("why"), str) and why:

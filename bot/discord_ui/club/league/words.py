@@ -21,6 +21,7 @@ from bot.club.league.standings import (
     StandingLine,
     bye_points,
     byes_that_count,
+    does_sitting_out_count,
     is_final,
     league_table_of,
     shared_places,
@@ -61,6 +62,16 @@ def bye_shown(league: LeagueState, locale: str) -> str:
     """Return the points of who sits out."""
     points = bye_points(league.rules.pod, league.rules.scoring)
     return word_league_number(Fraction(points, POINT), locale)
+
+
+def stayed_shown(league: LeagueState, pod: Pod | None, locale: str) -> str:
+    """Return the points of who has stayed at a table without a result; `none` if there are none."""
+    rounds = (round_ for round_ in league.rounds if pod is not None and pod in round_.pods)
+    round_ = next(rounds, None)
+    if pod is None or round_ is None or pod.status != "void":
+        return "none"
+    counts = round_.status == "open" or does_sitting_out_count(league, round_, pod.division)
+    return bye_shown(league, locale) if counts and any(p.points for p in pod.places) else "none"
 
 
 def league_title(desk: Desk, league: LeagueState, locale: str) -> str:
