@@ -350,6 +350,9 @@ def _write_step(step: StepWrite, connection: Connection) -> bool:
         rings = league.game_ended(connection, game_id)
         # What could not be told of a game that could not be read can be told now.
         connection.execute(TELL_NOW, {"game": game_id, "now": now_ms()})
+    if step.action.kind == "hand":
+        # Who leaves a seat of a league's table leaves the league.
+        rings = league.game_ended(connection, game_id) or rings
     if "channel" in step.game:
         lost.keep_moved_table(connection, game_id, step.game["channel"])
     if step.files:

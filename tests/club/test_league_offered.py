@@ -3,6 +3,8 @@
 import pytest
 
 from bot.club.league.state import Pod
+from bot.narrate import text
+from bot.table.ballots import Removal
 from sandbox import Permission, Person
 from sandbox.sight import Seen
 from tests.club.leagues import club_of, drained, kept, posts, set_up, thread_of
@@ -68,6 +70,9 @@ async def test_a_reserve_does_not_get_past_a_lost_table(house: House) -> None:
 async def test_who_has_not_taken_a_seat_is_not_drawn_in_the_next_round(house: House) -> None:
     organiser, pods = await begun(house, 4, format="swiss")
     await offered_for_who_leaves(house, pods[0])
+    # Two are left for one table; otherwise a reserve would be drawn before anybody sits out.
+    await both(house, await table_of_pod(house, pods[1]))[0].slash(house.channel, "league leave")
+    await drained(house)
     shown = await organiser.slash(house.channel, "league show")
     assert f"Reserves (1): <@{house.eve.id}>" in shown.text
     question = await organiser.slash(house.channel, "league next")
@@ -231,3 +236,79 @@ async def test_draws_of_a_knockout_are_decided_by_a_rule_that_is_told(
     assert TOLD[locale][1] in over and all(f"<@{user}>" in over for user in users)
     assert over.endswith(f": <@{users[1]}>.")
     assert (WINNER[locale] + f" <@{users[1]}>.") in over
+
+
+@pytest.mark.parametrize("way", ["resigns", "freed"])
+async def test_who_leaves_a_table_leaves_the_league(house: House, way: str) -> None:
+    organiser, pods = await begun(house, 4)
+    table = await table_of_pod(house, pods[0])
+    leaving, _staying = both(house, table)
+    place = thread_of(house, pods[0].channel)
+    if way == "resigns":
+        sure = await leaving.slash(place, "game resign")
+        await leaving.press(sure, "Leave for good")
+    else:
+        seat = table.seat_of(leaving.id)
+        assert seat is not None
+        subject = Removal(seat)
+        await table.agreements.propose(organiser.id, subject, "moderator", force=True)
+    await drained(house)
+    assert await status_of(house, leaving) == "dropped"
+    assert await status_of(house, house.eve) == "offered"
+    offers = [m for m in house.eve.sees(place) if "Decline" in m.labels]
+    assert len(offers) == 1 and offers[0].pings_me
+    await look(house)
+    assert len([m for m in house.eve.sees(place) if "Decline" in m.labels]) == 1
+    await house.eve.press(offers[0], "Agree")
+    await look(house)
+    assert await status_of(house, house.eve) == "active"
+    assert (await table_of_pod(house, pods[0])).seat_of(house.eve.id) is not None
+
+
+async def test_a_reserve_who_declines_a_seat_that_was_left_waits_again(house: House) -> None:
+    _organiser, pods = await begun(house, 4)
+    leaving, _staying = both(house, await table_of_pod(house, pods[0]))
+    place = thread_of(house, pods[0].channel)
+    sure = await leaving.slash(place, "game resign")
+    await leaving.press(sure, "Leave for good")
+    await drained(house)
+    (offer,) = [m for m in house.eve.sees(place) if "Decline" in m.labels]
+    await house.eve.press(offer, "Decline")
+    for _ in range(2):
+        await look(house)
+    assert await status_of(house, house.eve) == "reserve"
+    assert not [m for m in house.eve.sees(place) if "Decline" in m.labels]
+
+
+async def test_who_takes_a_seat_from_outside_reads_that_it_counts_for_nobody(house: House) -> None:
+    people = await club_of(house, 4)
+    await set_up(house, people, **DUEL)
+    await people[0].slash(house.channel, "league start")
+    await drained(house)
+    pod = (await kept(house)).rounds[0].pods[0]
+    leaving, _staying = both(house, await table_of_pod(house, pod))
+    await leaving.slash(house.channel, "league leave")
+    await drained(house)
+    place = thread_of(house, pod.channel)
+    (offer,) = [m for m in house.eve.sees(place) if "Take this seat" in m.labels]
+    assert "counts for nobody" in offer.text
+
+
+async def test_who_sits_out_and_who_was_away_say_so_by_commands(house: House) -> None:
+    _organiser, _pods = await begun(house, 4, format="swiss")
+    rests = await house.ann.slash(house.channel, "league sit-out")
+    assert rests.text.startswith("You sit the next round of Woodland League out.")
+    assert (await kept(house)).of_user(house.ann.id).note == "rests"
+    back = await house.ann.slash(house.channel, "league join")
+    assert back.text == "You take part in Woodland League."
+    assert (await kept(house)).of_user(house.ann.id).note == ""
+    refused = await house.eve.slash(house.channel, "league sit-out")
+    assert refused.text == "Only who plays in a league can sit a round out."
+
+
+def test_who_is_away_is_told_in_polish() -> None:
+    assert text("league-away", "pl", people="<@1>") == "Nieobecni (bez punktów): <@1>"
+    assert text("league-rests", "pl", name="Liga") == (
+        "Opuszczasz następną rundę (Liga). Jeśli jednak chcesz zagrać, użyj `/liga dołącz`."
+    )
+    assert "nie dostaje ich nikt." in text("propose-open-league", "pl")

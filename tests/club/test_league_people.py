@@ -1,6 +1,7 @@
 """What is stored about people in league: extracted whole, and forgotten without losing results."""
 
 import asyncio
+from fractions import Fraction
 from typing import Any
 
 import msgspec
@@ -10,9 +11,13 @@ from sqlalchemy import Connection, select
 from bot.club.league import changes, ledger
 from bot.club.league.draw import pair_of_people, seats_of
 from bot.club.league.keeper import LeagueKeeper
+from bot.club.league.news import without_people_gone
 from bot.club.league.opening import lobby_of
-from bot.club.league.standings import league_table_of
-from bot.club.league.state import LeagueState
+from bot.club.league.rounds import Surroundings
+from bot.club.league.standings import bye_points, league_table_of, points_of
+from bot.club.league.state import POINT, EntrantNumber, LeagueRules, LeagueState
+from bot.editions import EDITIONS
+from bot.table import RefusedError
 from db import Storage, people
 from db.club import league as rows
 from db.club import timers
@@ -156,3 +161,152 @@ async def test_two_keepers_draw_one_round(keeper: LeagueKeeper) -> None:
     check(league, games)
     assert [round_.status for round_ in league.rounds] == ["closed", "closed", "open"]
     assert len(games.opened) == 6
+
+
+def league_of(people: int, reserves: int = 0, **rules: Any) -> LeagueState:
+    """Return a league whose sign-up is open, in memory alone."""
+    made = LeagueState(1, 1, "L", HOST, "root", 5, LeagueRules(**{"rounds": 9, **rules}))
+    for user in range(1, people + reserves + 1):
+        made = changes.with_person_entered(made, UserId(user))
+        if user > people:
+            made = changes.set_reserve(made, UserId(user), True)
+    return made
+
+
+DUELS = Surroundings(EDITIONS["war_chest"].game.lobby)
+ROOT = Surroundings(EDITIONS["root"].game.lobby)
+
+
+def decided(league: LeagueState) -> LeagueState:
+    """Let the first of each table of the open round win, and go on."""
+    assert league.last is not None
+    for pod in league.last.pods:
+        winner = [pod.entrants[0]]
+        league = changes.with_referee_decision(league, league.last.number, pod.number, winner)
+    return changes.go_on(league, DUELS, 0, 5)
+
+
+def drawn_in(league: LeagueState) -> set[int]:
+    assert league.last is not None
+    seated = [number for pod in league.last.pods for number in pod.entrants]
+    return {*map(int, seated), *map(int, league.last.byes)}
+
+
+def points_of_all(league: LeagueState) -> dict[int, Fraction]:
+    return {line.entrant.number: line.points for line in league_table_of(league)}
+
+
+def test_reserves_fill_holes_before_anybody_sits_out() -> None:
+    league = changes.begin_league(league_of(5, 3, pod=2), DUELS, 0, 3)
+    assert league.last is not None
+    assert not league.last.byes and drawn_in(league) == {1, 2, 3, 4, 5, 6}
+    assert [entrant.user for entrant in league.reserves] == [7, 8]
+    # A table of three can be played, so that nobody would sit out without reserves either.
+    league = changes.begin_league(league_of(9, 3, pod=4), ROOT, 0, 3)
+    assert league.last is not None
+    assert not league.last.byes and drawn_in(league) == set(range(1, 10))
+
+
+def test_no_reserve_comes_into_a_knockout_that_has_begun() -> None:
+    league = changes.begin_league(league_of(6, 2, pod=2, format="knockout"), DUELS, 0, 3)
+    league = decided(league)
+    assert len(league.rounds) == 2 and league.rounds[1].byes and len(league.reserves) == 2
+
+
+@pytest.mark.parametrize("scoring", ["win", "places"])
+def test_who_was_away_at_a_draw_returns_with_a_loss(scoring: str) -> None:
+    league = changes.begin_league(league_of(9, pod=3, scoring=scoring), ROOT, 0, 3)
+    league = decided(without_people_gone(league, {UserId(1)}))
+    before = points_of_all(league)[1]
+    assert 1 not in drawn_in(league)
+    league = decided(changes.with_person_entered(league, UserId(1)))
+    assert 1 in drawn_in(league) and league.rounds[1].away == (1,)
+    loss = points_of((1, 2, 3), scoring)[-1]
+    assert (points_of_all(league)[1] - before) * POINT == loss < bye_points(3, scoring)
+
+
+@pytest.mark.parametrize("leaves", ["drop", "knockout"])
+def test_who_was_dropped_or_is_in_a_knockout_does_not_return(leaves: str) -> None:
+    how = "knockout" if leaves == "knockout" else "swiss"
+    league = changes.begin_league(league_of(8, pod=2, format=how), DUELS, 0, 3)
+    if leaves == "drop":
+        league = changes.with_person_dropped(league, UserId(1))
+    else:
+        league = without_people_gone(league, {UserId(1)})
+    with pytest.raises(RefusedError, match="league-left"):
+        changes.with_person_entered(league, UserId(1))
+
+
+def test_a_reserve_who_was_away_returns_as_a_reserve() -> None:
+    league = changes.begin_league(league_of(4, 1, pod=2), DUELS, 0, 3)
+    league = without_people_gone(league, {UserId(5)})
+    assert not league.reserves
+    league = changes.with_person_entered(league, UserId(5))
+    assert [entrant.user for entrant in league.reserves] == [5]
+
+
+def test_who_asks_to_sit_out_is_not_drawn_once() -> None:
+    league = changes.begin_league(league_of(6, pod=2, format="swiss"), DUELS, 0, 3)
+    league = decided(changes.with_person_resting(league, UserId(2)))
+    assert 2 not in drawn_in(league) and league.rounds[1].away == (2,)
+    league = decided(league)
+    assert 2 in drawn_in(league)
+    back = changes.with_person_entered(changes.with_person_resting(league, UserId(2)), UserId(2))
+    assert back.entrant(2).note == "", "who joins again plays after all"
+    for user in (1, 2, 3, 4, 5):
+        league = changes.with_person_resting(league, UserId(user))
+    assert drawn_in(decided(league)) == {1, 2, 3, 4, 5, 6}, "there would be no table without them"
+    with pytest.raises(RefusedError, match="league-no-rest"):
+        changes.with_person_resting(
+            changes.begin_league(league_of(4, pod=2, format="knockout"), DUELS, 0, 3), UserId(1)
+        )
+
+
+def test_a_former_player_steps_in_or_has_won() -> None:
+    league = changes.begin_league(league_of(6, 1, pod=2, format="swiss"), DUELS, 0, 3)
+    assert league.last is not None
+    first, second = league.last.pods[0].entrants
+    third = league.last.pods[1].entrants[0]
+    league = changes.with_person_dropped(league, UserId(first))
+    with pytest.raises(RefusedError, match="league-busy"):
+        changes.put_reserve_in(league, UserId(third), UserId(first))
+    pod = changes.taken_over(league.last.pods[0], first, EntrantNumber(7))
+    league = league.with_pod(1, pod)
+    won = changes.with_referee_decision(league, 1, 1, [first])
+    place = next(place for place in won.rounds[0].pods[0].places if place.rank == 1)
+    assert (place.entrant, place.points) == (first, POINT)
+    both = [EntrantNumber(7), first]
+    with pytest.raises(RefusedError, match="league-not-at-table"):
+        changes.with_referee_decision(league, 1, 1, both)
+    league = decided(league)
+    league = changes.put_reserve_in(league, UserId(second), UserId(first))
+    assert league.entrant(second).status == "dropped"
+    assert first in {n for pod in league.rounds[1].pods for n in pod.entrants}, "not opened yet"
+
+
+async def test_who_was_forgotten_gets_no_seat_by_signing_up_anew(keeper: LeagueKeeper) -> None:
+    storage = keeper.club.storage
+    await keeper.drop(1, ANN, lambda _league: None)
+    await people.forget_user(storage, ANN)
+    await enter(keeper, ANN)
+    league = await kept_by(keeper)
+    assert (league.of_user(ANN).status, league.of_user(ANN).note) == ("reserve", "named")
+    await keeper.drop(1, BOB, lambda _league: None)
+    assert (await kept_by(keeper)).of_user(ANN).status == "reserve", "no seat is offered to them"
+    games_in(keeper).finish_some(1.0)
+    league = await keeper.look(1)
+    assert league.of_user(ANN).number not in drawn_in(league)
+
+
+async def test_the_place_of_who_was_forgotten_goes_to_a_reserve(keeper: LeagueKeeper) -> None:
+    await enter(keeper, LATER)
+    league = await kept_by(keeper)
+    number = league.of_user(CID).number
+    pod = next(pod for pod in league.last.pods if number in pod.entrants)
+    unopened = msgspec.structs.replace(pod, status="drawn", game=None, channel=None)
+    await keeper.change(1, lambda known: known.with_pod(2, unopened))
+    await people.forget_user(keeper.club.storage, CID)
+    league = await keeper.look(1)
+    place = next(p for pod in league.last.pods for p in pod.places if number in p.former)
+    assert league.entrant(place.entrant).user == LATER
+    assert league.of_user(LATER).status == "active"

@@ -22,6 +22,7 @@ propose-substitute = { $by } hands { $name_the } to { $user }.
 propose-substitute-league = { $holder } has left for good. The next reserve is { $user }, who can play { $name_the } from now on.
 propose-accept = { $user } has to accept by Agree.
 propose-open = **Free seat: { $name }.** A stand-in plays until somebody takes it. Press the button to play it.
+propose-open-league = This table counts in a league. The points of this seat are for whoever plays it at the end and takes part or is a reserve; played by anybody else, it counts for nobody.
 propose-open-held = **Seat offered: { $name }.** Press the button to play it from now on.
 
 proposal-remove-agreed = The others have decided: { $holder } no longer plays { $name_the }. A stand-in does; /game replace takes the seat. They can come back only as a new player, if the others agree.

@@ -22,6 +22,7 @@ propose-substitute = { $by } oddaje miejsce ({ $name }). Ma na nim grać { $user
 propose-substitute-league = { $holder } odchodzi na dobre. Miejsce ({ $name }) może przejąć osoba z rezerwy: { $user }.
 propose-accept = { $user } musi przyjąć miejsce przyciskiem „Zgoda”.
 propose-open = **Wolne miejsce: { $name }.** Gra na nim zastępca, aż ktoś je zajmie. Kto chce grać, naciska przycisk.
+propose-open-league = Ten stół liczy się w rozgrywkach. Punkty za to miejsce dostaje osoba, która gra na nim na końcu, jeśli bierze w nich udział albo jest w rezerwie. Jeśli gra na nim ktoś inny, nie dostaje ich nikt.
 propose-open-held = **Miejsce do oddania: { $name }.** Kto chce na nim dalej grać, naciska przycisk.
 
 proposal-remove-agreed = Tak zdecydowali inni: { $holder } nie gra już { $name_ins }. Gra zastępca; miejsce zajmuje /gra zastąp. Powrót jest możliwy tylko jako nowy gracz, za zgodą pozostałych.

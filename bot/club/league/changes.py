@@ -108,7 +108,8 @@ def with_person_entered(
 ) -> LeagueState:
     """Enter somebody, or change the wishes of who takes part already.
 
-    Once the league has begun they become a reserve.
+    Once the league has begun they become a reserve. Who was away takes part again, and who wanted
+    to sit out plays after all.
 
     Raises:
         RefusedError: the league is over, full, or they have lost or left already.
@@ -116,6 +117,11 @@ def with_person_entered(
     if league.status == "over":
         raise RefusedError("league-over")
     own = league.of_user(user)
+    if own is not None and own.note == "rests":
+        own = msgspec.structs.replace(own, note="")
+    if own is not None and may_return(league, own):
+        league = _with_person_back(league, own)
+        own = league.entrant(own.number)
     if own is not None:
         if own.status == "out" or (own.status == "dropped" and league.status == "running"):
             raise RefusedError("league-left")
@@ -128,8 +134,55 @@ def with_person_entered(
         raise RefusedError("league-full", most=MOST_PEOPLE)
     number = EntrantNumber(max((e.number for e in league.entrants), default=0) + 1)
     status = "active" if league.status == "open" else "reserve"
+    # Who was forgotten may be the same person: they get no seat past what they have lost or left.
+    is_known = league.status == "open" or all(entrant.user > 0 for entrant in league.entrants)
     entrant = Entrant(number, user, status, division, tuple(wishes), joined_ms=now_ms, name=name)
+    entrant = msgspec.structs.replace(entrant, note="" if is_known else "named")
     return msgspec.structs.replace(league, entrants=(*league.entrants, entrant))
+
+
+def may_return(league: LeagueState, own: Entrant) -> bool:
+    """Return whether somebody who was away may take part again: in a knockout nobody may."""
+    is_away = own.status == "dropped" and own.note in ("away", "waited")
+    return is_away and league.status == "running" and league.rules.format != "knockout"
+
+
+def _with_person_back(league: LeagueState, own: Entrant) -> LeagueState:
+    """Return the league with somebody who was away, and in which rounds they were."""
+    if own.note == "waited":
+        return league.with_entrant(msgspec.structs.replace(own, status="reserve", note=""))
+    was_there = False
+    for round_ in league.rounds:
+        places = [place for pod in round_.pods for place in pod.places]
+        seen = {n for place in places for n in (place.entrant, *place.former)}
+        if own.number in seen or own.number in (*round_.byes, *round_.away):
+            was_there = True
+        elif was_there or own.note == "away":
+            away = (*round_.away, own.number)
+            league = league.with_round(msgspec.structs.replace(round_, away=away))
+    division = own.division or _last_division(league)
+    back = msgspec.structs.replace(own, status="active", note="", division=division)
+    return league.with_entrant(back)
+
+
+def _last_division(league: LeagueState) -> int:
+    return max((entrant.division for entrant in league.active), default=1)
+
+
+def with_person_resting(league: LeagueState, user: UserId) -> LeagueState:
+    """Return the league in which somebody sits the next draw out.
+
+    Raises:
+        RefusedError: they do not play, it is over, or it is a knockout.
+    """
+    own = entrant_of(league, user)
+    if league.status == "over":
+        raise RefusedError("league-over")
+    if league.rules.format == "knockout":
+        raise RefusedError("league-no-rest")
+    if own.status != "active":
+        raise RefusedError("league-rest-plays")
+    return league.with_entrant(msgspec.structs.replace(own, note="rests"))
 
 
 def set_reserve(league: LeagueState, user: UserId, is_reserve: bool) -> LeagueState:
@@ -158,7 +211,7 @@ def with_person_dropped(league: LeagueState, user: UserId) -> LeagueState:
         return msgspec.structs.replace(league, entrants=kept)
     if own.status == "dropped":
         raise RefusedError("league-dropped-already")
-    return league.with_entrant(msgspec.structs.replace(own, status="dropped"))
+    return league.with_entrant(msgspec.structs.replace(own, status="dropped", note=""))
 
 
 def open_pod(league: LeagueState, number: EntrantNumber) -> Pod | None:
@@ -238,6 +291,8 @@ def with_referee_decision(
     pod = next((p for p in there.pods if p.number == number), None) if there else None
     if there is None or pod is None or there.status == "closed":
         raise RefusedError("league-no-pod")
+    if league.rules.format != "knockout":
+        pod = _with_former_winners(pod, winners)
     if any(winner not in pod.entrants for winner in winners):
         raise RefusedError("league-not-at-table")
     if not winners:
@@ -249,6 +304,16 @@ def with_referee_decision(
         for place, rank, won in zip(pod.places, ranks, points, strict=True)
     )
     return league.with_pod(round_, msgspec.structs.replace(pod, places=places, status="done"))
+
+
+def _with_former_winners(pod: Pod, winners: Collection[EntrantNumber]) -> Pod:
+    """Return a pod in which the place of a winner who held the seat before counts for them."""
+    places = list[PodPlace]()
+    for place in pod.places:
+        named = next((n for n in place.former if n in winners and n not in pod.entrants), None)
+        is_theirs = named is not None and place.entrant not in winners
+        places.append(_with_new_holder(place, named) if is_theirs and named else place)
+    return msgspec.structs.replace(pod, places=tuple(places))
 
 
 def at_end(league: LeagueState, now_ms: int) -> LeagueState:
@@ -430,7 +495,10 @@ def put_reserve_in(league: LeagueState, out: UserId, into: UserId) -> LeagueStat
         raise RefusedError("league-not-running")
     old = entrant_of(league, out)
     new = entrant_of(league, into)
-    if new.status != "reserve":
+    if new.status == "dropped" and league.rules.format != "knockout" and new != old:
+        if open_pod(league, old.number) is not None and _is_in_open_round(league, new.number):
+            raise RefusedError("league-busy")
+    elif new.status != "reserve":
         raise RefusedError("league-no-reserve")
     if old.waits or old.status == "out":
         raise RefusedError("league-not-in")
@@ -448,13 +516,21 @@ def with_person_replaced(league: LeagueState, out: UserId, into: UserId) -> Leag
     old = entrant_of(league, out)
     new = entrant_of(league, into)
     pod = open_pod(league, old.number)
-    league = league.with_entrant(msgspec.structs.replace(old, status="dropped"))
+    league = league.with_entrant(msgspec.structs.replace(old, status="dropped", note=""))
     status = "active" if pod is None or pod.status == "drawn" else "offered"
-    entering = msgspec.structs.replace(new, status=status, division=old.division)
+    entering = msgspec.structs.replace(new, status=status, division=old.division, note="")
     league = league.with_entrant(entering)
     if pod is None or league.last is None or pod.status != "drawn":
         return league
     return league.with_pod(league.last.number, taken_over(pod, old.number, new.number))
+
+
+def _is_in_open_round(league: LeagueState, number: EntrantNumber) -> bool:
+    """Return whether somebody has a table in the open round, or sits out in it."""
+    last = league.last
+    if last is None or last.status == "closed":
+        return False
+    return number in last.byes or any(number in pod.entrants for pod in last.pods)
 
 
 def _has_lost(league: LeagueState, number: EntrantNumber) -> bool:
@@ -489,6 +565,36 @@ def reserve_for(
         is_kept_apart = any(
             pair_of_people(entrant.number, other) in blocked for other in pod.entrants
         )
-        if entrant.user not in without and not is_kept_apart:
+        is_named = entrant.note == "named"
+        if entrant.user not in without and not is_kept_apart and not is_named:
             return entrant
     return None
+
+
+def with_leavers(
+    league: LeagueState,
+    leavers: Collection[EntrantNumber],
+    blocked: Collection[Pair],
+    without: Collection[UserId | None],
+    lobby: Lobby,
+) -> LeagueState:
+    """Return the league in which people have dropped out who have left their table.
+
+    So has who was forgotten before their table was opened. A reserve is promised each place.
+    """
+    last = league.last
+    for pod in unsettled_pods(last) if last is not None and last.status == "open" else ():
+        for place in pod.places:
+            own = league.entrant(place.entrant)
+            is_forgotten = own.user < 0 and own.status == "dropped" and pod.status == "drawn"
+            if own.number not in leavers and not is_forgotten:
+                continue
+            reserve = reserve_for(league, pod, blocked, without)
+            if reserve is not None:
+                league = with_person_replaced(league, own.user, reserve.user)
+            elif own.status != "dropped":
+                league = with_person_dropped(league, own.user)
+        still = pod_of(league, last.number, pod.number) if last is not None else pod
+        if still.status == "drawn":
+            league = without_dropped(league, still, lobby)
+    return league

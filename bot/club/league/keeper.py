@@ -37,6 +37,7 @@ from bot.club.league.opening import (
     note_reminded_pods,
     slow_people_by_pod,
     totals_of,
+    who_left_tables,
     with_declined,
     with_games,
 )
@@ -188,8 +189,13 @@ class LeagueKeeper:
         reminded = await slow_people_by_pod(self.club.tables, kept.league, seen, now)
         declined = await declined_of(self.club.tables, kept.league)
 
+        gone_reserves = await self._gone_reserves(kept.league, seen)
+
         def noted(league: LeagueState) -> LeagueState:
             league = with_declined(with_games(league, seen, totals), declined)
+            leavers = who_left_tables(league, seen)
+            blocked = around.blocked
+            league = changes.with_leavers(league, leavers, blocked, gone_reserves, around.lobby)
             return note_reminded_pods(league, reminded, now)
 
         is_drawn = is_round_drawn_next(noted(kept.league), around, now)
@@ -395,6 +401,16 @@ class LeagueKeeper:
     async def _gone(self, league: LeagueState) -> Collection[UserId]:
         """Return who of those who may be drawn or organise has left the server, if it is known."""
         people = {*news.people_to_be_drawn(league), *league.organisers}
+        return await gone_from(self.club.tables.there, league.guild, people, anew=True)
+
+    async def _gone_reserves(
+        self, league: LeagueState, seen: Mapping[int, PodGame]
+    ) -> Collection[UserId]:
+        """Return which reserves have left the server, if one is to step in."""
+        is_forgotten = any(e.user < 0 and e.status == "dropped" for e in league.entrants)
+        if not (is_forgotten or who_left_tables(league, seen)):
+            return ()
+        people = [entrant.user for entrant in league.reserves if entrant.user > 0]
         return await gone_from(self.club.tables.there, league.guild, people, anew=True)
 
     async def _earshot_at_look(

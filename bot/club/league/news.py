@@ -35,10 +35,15 @@ def people_to_be_drawn(league: LeagueState) -> list[UserId]:
 
 
 def without_people_gone(league: LeagueState, gone: Collection[UserId]) -> LeagueState:
-    """Return the league in which these have dropped out, as they have left the server."""
+    """Return the league in which these have dropped out, as they have left the server.
+
+    Who is back may return (`changes.may_return`).
+    """
     for entrant in league.entrants:
         if entrant.user in gone and entrant.status in WAITING:
-            dropped = msgspec.structs.replace(entrant, status="dropped")
+            # A reserve returns as a reserve.
+            note = "away" if entrant.status == "active" else "waited"
+            dropped = msgspec.structs.replace(entrant, status="dropped", note=note)
             league = league.with_entrant(dropped)
     return league
 

@@ -18,6 +18,7 @@ from bot.club.league.rounds import Surroundings, close_last_round, is_over
 from bot.club.league.state import SETTLED, DrawnRound, Entrant, EntrantNumber, LeagueState, Pod
 from bot.games.game import IllegalChoiceError, Lobby, Seat
 from bot.table import LeftError, LobbySeat, RefusedError, Tables
+from bot.table.agreement.note import candidates_of
 from bot.table.ballots import Removal, Resignation, SeatOffer, Substitute
 from bot.table.base.there import gone_from
 from bot.table.lobby import ITSELF, LobbyPlan, most_agreed
@@ -27,7 +28,7 @@ from db import games
 from db.club import league as rows
 from db.club.league import OPENING_MS, LeagueConflictError, PodGame
 from db.games import ConflictError
-from db.ids import UserId
+from db.ids import NOBODY, UserId
 from db.step_messages import write_server_messages
 from db.timers import write_game_timers
 
@@ -107,6 +108,22 @@ def _with_reserves_entered(league: LeagueState) -> LeagueState:
                 entering = msgspec.structs.replace(own, status="active", division=division)
                 league = league.with_entrant(entering)
     return league
+
+
+def who_left_tables(league: LeagueState, seen: Mapping[int, PodGame]) -> set[EntrantNumber]:
+    """Return who takes part and holds no seat any more at their table that goes on."""
+    leavers = set[EntrantNumber]()
+    last = league.last
+    for pod in changes.unsettled_pods(last) if last is not None else ():
+        stands = seen.get(pod.game or 0)
+        if stands is None or stands.status != "playing":
+            continue
+        for at, place in enumerate(pod.places, 1):
+            _seat, user = stands.seats.get(at, ("", NOBODY))
+            own = league.entrant(place.entrant)
+            if user is None and own.status == "active":
+                leavers.add(own.number)
+    return leavers
 
 
 def entrants_offered_seats(league: LeagueState) -> tuple[Entrant, ...]:
@@ -293,13 +310,21 @@ async def declined_of(tables: Tables, league: LeagueState) -> Collection[UserId]
     considering = set[UserId]()
     for pod in last.pods if waiting and last is not None else ():
         table = await tables.get(pod.game) if pod.game is not None else None
-        for own in table.lobby if table is not None else ():
-            proposal = table.proposal(own.seat) if table is not None else None
-            if proposal is None or not isinstance(proposal.subject, Substitute):
-                continue
-            is_open = proposal.fate in ("open", "agreed") and pod.status not in SETTLED
-            (considering if is_open else declined).add(proposal.subject.user)
+        if table is not None:
+            declined |= await table.agreements.named_takers()
+            considering |= set() if pod.status in SETTLED else _considering(table)
     return (declined - considering) & waiting
+
+
+def _considering(table: Table) -> set[UserId]:
+    """Return who is proposal to take a seat of a table over, or holds one."""
+    users = {own.user for own in table.lobby if own.user is not None}
+    for own in table.lobby:
+        made = table.proposal(own.seat)
+        for proposal in () if made is None else (made, *candidates_of(made)):
+            if isinstance(proposal.subject, Substitute) and proposal.fate in ("open", "agreed"):
+                users.add(proposal.subject.user)
+    return users
 
 
 async def totals_of(
@@ -324,6 +349,16 @@ def left_behind(league: LeagueState, pod: Pod, table: Table) -> list[tuple[Seat,
     held = ((own.seat, own.user) for own in table.lobby if own.user is not None)
     seats = [(seat, user) for seat, user in held if user in gone]
     return [(seat, user) for seat, user in seats if not is_asked(table, seat)]
+
+
+def seats_left(league: LeagueState, pod: Pod, table: Table) -> list[tuple[Seat, UserId]]:
+    """Return the free seats of a table, with who has left them and dropped out."""
+    seats = list[tuple[Seat, UserId]]()
+    for own in table.lobby:
+        entrant = league.entrant(pod.places[own.number - 1].entrant)
+        if own.user is None and not own.bot and entrant.status == "dropped":
+            seats.append((own.seat, entrant.user))
+    return seats
 
 
 def is_asked(table: Table, seat: Seat) -> bool:
@@ -432,6 +467,12 @@ class TableOpener:
             )
             with suppress(RefusedError, IllegalChoiceError):
                 await self.vacate(league, pod, user, waits[0].user if waits else None)
+        waits = [entrant.user for entrant in entrants_offered_seats(league)]
+        known = await table.agreements.named_takers() if waits else ()
+        takers = [user for user in waits if user not in known]
+        for (seat, user), taker in zip(seats_left(league, pod, table), takers, strict=False):
+            with suppress(RefusedError, IllegalChoiceError):
+                await table.agreements.propose(user, Substitute(seat, user=taker), "league", True)
 
     async def vacate(
         self,

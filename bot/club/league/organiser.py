@@ -17,7 +17,7 @@ from bot.club.league.changes import unsettled_pods
 from bot.club.league.news import OFFERED, PASSED, Earshot, to_organisers
 from bot.club.moderation import log_of, noted_in_server
 from bot.table import RefusedError
-from bot.table.base.there import surely_gone, surely_sees_nothing
+from bot.table.base.there import Purpose, Sight, surely_gone, surely_sees_nothing
 from db.ids import NOBODY, UserId
 from db.models import Message
 
@@ -38,15 +38,18 @@ async def earshot_of(club: Club, league: LeagueState, gone: Collection[UserId] =
     """Return where the organisers of a league hear the bot; `gone` have left the server."""
     called = [user for user in league.organisers if user not in gone]
     there = club.tables.there
-    places = ((league.channel, "talk"), (await log_of(club, league.guild), "log"))
+    places: tuple[tuple[int, Purpose], ...] = (
+        (league.channel, "talk"),
+        (await log_of(club, league.guild), "log"),
+    )
     for channel, purpose in places:
         if not channel:
             continue
         known = await there.place(league.guild, channel, purpose)
         if surely_gone(known.state) or known.lacks:
             continue
-        sights = [await there.sight_of(league.guild, channel, user) for user in called]
-        if not sights or not all(map(surely_sees_nothing, sights)):
+        sights: list[Sight] = [await there.sight_of(league.guild, channel, user) for user in called]
+        if not sights or not all(surely_sees_nothing(sight) for sight in sights):
             return Earshot(channel, gone)
     return Earshot(0, gone)
 

@@ -36,6 +36,7 @@ from bot.club.league.state import (
     LeagueState,
     Pod,
     PodPlace,
+    groups_drawn_together,
 )
 from bot.games.game import Lobby, Seat
 
@@ -257,7 +258,12 @@ class Surroundings:
 
 
 def next_round(league: LeagueState, around: Surroundings, now_ms: int, seed: int) -> LeagueState:
-    """Return the league with its next round drawn; the same seed draws the same round."""
+    """Return the league with its next round drawn; the same seed draws the same round.
+
+    Who has asked to sit out is not drawn, and reserves are where somebody would have no table.
+    """
+    legal = people_counts(around.lobby)
+    league, away = with_people_of_draw(league, legal)
     number = len(league.rounds) + 1
     met = count_meetings(league)
     places = league_ranks(league)
@@ -265,10 +271,9 @@ def next_round(league: LeagueState, around: Surroundings, now_ms: int, seed: int
         met, around.blocked, around.zones, places if league.rules.format == "swiss" else {}
     )
     byes = Counter(person for round_ in league.rounds for person in round_.byes)
-    legal = people_counts(around.lobby)
     pods = list[tuple[int, tuple[EntrantNumber, ...]]]()
     out = list[EntrantNumber]()
-    for division, people in _groups_drawn_together(league):
+    for division, people in groups_drawn_together(league, away):
         own_seed = seed + 7919 * division
         sizes, free = sizes_of(len(people), league.rules.pod, legal)
         drawn = _planned_round_tables(league, people, sizes, known, own_seed)
@@ -280,7 +285,7 @@ def next_round(league: LeagueState, around: Surroundings, now_ms: int, seed: int
         out += sorted(person for person in people if person not in seated)
         pods += ((division, pod) for pod in drawn)
     end_ms = now_ms + league.rules.days * DAY_MS
-    next_ = DrawnRound(number, seed, now_ms, end_ms, byes=tuple(out))
+    next_ = DrawnRound(number, seed, now_ms, end_ms, byes=tuple(out), away=tuple(away))
     filled = tuple(
         _seat_pod(league, around, at + 1, division, pod, places, seed)
         for at, (division, pod) in enumerate(pods)
@@ -510,13 +515,35 @@ def count_meetings(league: LeagueState) -> Counter[Pair]:
     return met
 
 
-def _groups_drawn_together(league: LeagueState) -> list[tuple[int, list[EntrantNumber]]]:
-    """Return the people who are drawn together: by division in a league, else all."""
-    groups = dict[int, list[EntrantNumber]]()
-    is_league = league.rules.format == "league"
+def with_people_of_draw(
+    league: LeagueState, legal: Sequence[int]
+) -> tuple[LeagueState, list[EntrantNumber]]:
+    """Return the league as it is drawn, with reserves where they are needed, and who sits out.
+
+    Who has asked to sit out plays all the same if there would be no table without them. Reserves
+    come in, the first first, if everybody can sit with so many of them. In a knockout and a round
+    robin they do so before the first round alone: whom others have met there, they have not.
+    """
+    away = list[EntrantNumber]()
+    for _division, people in groups_drawn_together(league):
+        resting = [n for n in people if league.entrant(n).note == "rests"]
+        if len(people) - len(resting) >= min(legal, default=2):
+            away += resting
     for entrant in league.active:
-        groups.setdefault(entrant.division if is_league else 1, []).append(entrant.number)
-    return sorted(groups.items())
+        if entrant.note == "rests":
+            league = league.with_entrant(msgspec.structs.replace(entrant, note=""))
+    if league.rounds and league.rules.format in ("knockout", "robin"):
+        return league, away
+    for division, people in groups_drawn_together(league, away):
+        waiting = [e for e in league.reserves if e.note != "named"]
+        counts = range(len(waiting) + 1)
+        free = (sizes_of(len(people) + more, league.rules.pod, legal)[1] for more in counts)
+        more = next((more for more, out in enumerate(free) if not out), 0)
+        for entrant in waiting[:more]:
+            own = league.entrant(people[0]).division if league.rules.format == "league" else 1
+            entering = msgspec.structs.replace(entrant, status="active", division=own or division)
+            league = league.with_entrant(entering)
+    return league, away
 
 
 def _seat_pod(

@@ -6,7 +6,7 @@ Points are counted in sixtieths: half a win, and a place that up to six people s
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Literal, NewType
 
 import msgspec
@@ -73,10 +73,10 @@ class LeagueRules(msgspec.Struct, frozen=True):
 
 EntrantStatus = Literal["active", "reserve", "offered", "dropped", "out"]
 
-EntrantNote = Literal["", "rests", "away", "left", "removed", "named"]
-"""`rests`: sits the next draw out. Of who has dropped: `away` had left the server at a draw or when
-a table began, and may return; `left` has left the league, and an organiser has `removed` somebody.
-`named`: a reserve who gets a seat only by an organiser, as somebody of the league was forgotten."""
+EntrantNote = Literal["", "rests", "away", "waited", "named"]
+"""`rests`: sits the next draw out. Of who has dropped: `away` and `waited` (a reserve) were not in
+the server at a draw or when a table began, and may return. `named`: a reserve who gets a seat only
+by an organiser, as somebody of the league was forgotten before they signed up."""
 
 
 class Entrant(msgspec.Struct, frozen=True):
@@ -164,7 +164,10 @@ class DrawnRound(msgspec.Struct, frozen=True):
     """How often its end has been put off since an organiser has last answered."""
 
     away: tuple[EntrantNumber, ...] = ()
-    """Who was not drawn as they had asked to sit out, or were away and have returned since."""
+    """Who was not drawn as they had asked to sit out, or were away and have returned since.
+
+    That counts no points, as a lost game does: not less than one, and not more than a bye.
+    """
 
     @property
     def is_settled(self) -> bool:
@@ -239,3 +242,15 @@ class LeagueState(msgspec.Struct, frozen=True):
         round_ = next(r for r in self.rounds if r.number == number)
         pods = (changed if p.number == changed.number else p for p in round_.pods)
         return self.with_round(msgspec.structs.replace(round_, pods=tuple(pods)))
+
+
+def groups_drawn_together(
+    league: LeagueState, away: Collection[EntrantNumber] = ()
+) -> list[tuple[int, list[EntrantNumber]]]:
+    """Return the people who are drawn together: by division in a league, else all."""
+    groups = dict[int, list[EntrantNumber]]()
+    is_league = league.rules.format == "league"
+    for entrant in league.active:
+        if entrant.number not in away:
+            groups.setdefault(entrant.division if is_league else 1, []).append(entrant.number)
+    return sorted(groups.items())

@@ -42,7 +42,7 @@ from bot.discord_ui.records.recap import archived_screen, why_id
 from bot.games.game import required_decisions
 from bot.narrate import text
 from bot.table import GoneError, UndeliverableError
-from bot.table.ballots import gone_by
+from bot.table.ballots import SeatOffer, gone_by
 from bot.table.outbox.announcement import heading_of, seat_of
 from bot.table.outbox.outgoing import OF_CLUB
 from db.ids import Revision
@@ -377,10 +377,12 @@ class DiscordDeliverer:
         locale = await self._desk.languages.of_guild(table.guild)
         words = self._desk.words(table)
         lost = await table.records.actions(gone_by(agreement.subject), None)
-        return await self._poster.post(
-            message,
-            agreement_screen(words, table.id, agreement, locale, users_to_ping(message), lost),
-        )
+        screen = agreement_screen(words, table.id, agreement, locale, users_to_ping(message), lost)
+        is_offered = agreement.is_open and isinstance(agreement.subject, SeatOffer)
+        if is_offered and table.standing.plan.in_league:
+            sentences = f"{screen.text}\n{words.text('propose-open-league', locale)}"
+            screen = msgspec.structs.replace(screen, text=sentences)
+        return await self._poster.post(message, screen)
 
     async def _post_end(self, message: Outgoing, table: Table) -> int | None:
         """Post by whom a table was ended, also one that cannot be read any more."""

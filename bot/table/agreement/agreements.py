@@ -16,7 +16,7 @@ from bot.table.agreement import handover, move, of_table, rollback, seats, vote
 from bot.table.agreement.move import Archived, record_archiving
 from bot.table.agreement.note import build_table_step, candidates_of
 from bot.table.agreement.rollback import BY_OPERATOR, Ruling
-from bot.table.ballots import OFFERS, Agreement, Candidate, OfSeat, Subject
+from bot.table.ballots import OFFERS, Agreement, Candidate, OfSeat, Subject, Substitute
 from bot.table.base.refusals import RefusedError, StaleError, no_lobby
 from bot.table.clocks import STALLED_MS
 from bot.table.lobby import SPECTATORS, is_less_public, value_of_term
@@ -347,6 +347,14 @@ class Agreements:
             if user == held or (hand is not None and user == hand.plays):
                 return True
         return False
+
+    async def named_takers(self) -> frozenset[UserId]:
+        """Return everybody who was ever asked to take a seat of this table over."""
+        rows = await agreement_actions(
+            self._storage, self._game_id, NO_REVISION, self._now.revision
+        )
+        subjects = (step.agreement.subject for step in read_agreement_records(rows).values())
+        return frozenset(subject.user for subject in subjects if isinstance(subject, Substitute))
 
     def knows(self, user: UserId, seat: Seat) -> bool:
         """Return whether a user holds or has ever held a seat while this game was played."""

@@ -234,6 +234,7 @@ def league_group(desk: Desk) -> app_commands.Group:
         build_command(desk, "league-new", new.set_up_league, new.SUGGESTED),
         build_command(desk, "league-join", join_league, which),
         build_command(desk, "league-leave", leave_league, which),
+        build_command(desk, "league-rest", sit_out, which),
         build_command(desk, "league-show", show_league, which),
         build_command(desk, "league-standings", show_standings, which),
         build_command(desk, "league-start", start_league, which),
@@ -288,6 +289,19 @@ async def _sign_up_user(
     waits = own is not None and own.waits
     key = "league-joined-reserve" if waits else "league-joined"
     return Screen(text(key, request.locale, name=make_inert(after.name)))
+
+
+async def sit_out(desk: Desk, request: Request, league: str | None = None) -> Screen:
+    """Sit the next round out."""
+    there = await league_meant(desk, request, league)
+    if there.of_user(request.user) is None:
+        raise RefusedError("league-not-entered", name=there.name)
+    user = request.user
+    await keeper_of(desk.club).change(
+        there.id, lambda league: changes.with_person_resting(league, user)
+    )
+    request.acted = True
+    return Screen(text("league-rests", request.locale, name=make_inert(there.name)))
 
 
 async def leave_league(desk: Desk, request: Request, league: str | None = None) -> Screen:

@@ -184,6 +184,9 @@ def table_lines(league: LeagueState, round_: DrawnRound, locale: str) -> list[st
         lines.append(table_line(league, pod, locale))
     counting = round_.byes if round_.status == "open" else byes_that_count(league, round_)
     others = [number for number in round_.byes if number not in counting]
+    if round_.away:
+        people = listed(users_of(league, round_.away), locale)
+        lines.append(text("league-away", locale, people=people))
     for numbers, points in ((counting, bye_shown(league, locale)), (others, "0")):
         if numbers:
             about = {"people": listed(users_of(league, numbers), locale), "points": points}
