@@ -317,7 +317,7 @@ league-standings-none = Nikt jeszcze nie bierze udziału.
 
 refused-league-none = Nie ma tu takiej ligi ani pucharu; te, które są, podpowiada `/liga pokaż`.
 refused-league-nothing = Na tym serwerze nie ma żadnej ligi ani pucharu. Organizator przygotuje je poleceniem `/liga nowa`.
-refused-league-which = Trwa kilka rozgrywek: { $names }. Wskaż jedne opcją „rozgrywki”.
+refused-league-which = Trwa kilka rozgrywek: { $names }. Wskaż jedne opcją „liga”.
 refused-league-name = Na tym serwerze są już rozgrywki o nazwie „{ $name }”.
 refused-league-solo = To gra dla jednej osoby: nie ma czego losować.
 refused-league-pod = W tę grę może grać tyle osób: { $sizes }.
