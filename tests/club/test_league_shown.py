@@ -111,7 +111,7 @@ async def test_of_two_leagues_in_a_channel_a_table_means_its_own(house: House) -
     )
     refused = await house.bob.slash(house.channel, "league show")
     assert refused.text == (
-        "Trwa kilka rozgrywek: Second, Woodland League. Wskaż jedne opcją „rozgrywki”."
+        "Trwa kilka rozgrywek: Second, Woodland League. Wskaż jedne opcją „liga”."
     )
     other = house.guild.text_channel("other")
     await house.sandbox.settle()
