@@ -210,7 +210,7 @@ async def test_a_full_table_calls_the_organiser_and_begins_by_itself(
     await passed(house, days, 1)
     (told,) = at_table(house, table, "this table has been full for a day")
     assert told.message.pinged == {organiser.id}
-    assert "Otherwise the game begins by itself" in told.text
+    assert "The game begins by itself" in told.text
     await passed(house, days, 2)
     assert (await table_of_pod(house, (await kept(house)).rounds[0].pods[0])).status == "playing"
 

@@ -16,6 +16,7 @@ from db import Storage
 from db.ids import UserId
 from db.models import ActionRow, now_ms
 from sandbox import CannotDoError, Permission, Seen
+from sandbox.components import walk
 from tests.discord_ui.playing import House
 from tests.discord_ui.test_forged import press
 from tests.table.town import Days
@@ -360,13 +361,13 @@ async def passed(house: House, days: Days, *spans: float) -> None:
             "en",
             "{ann}, this table has been full for a day. Every player has to choose a faction",
             "Still choosing: {ann}, {bob}.",
-            r"\nOtherwise the game begins by itself <t:\d+:R>\.$",
+            r"\nThe game begins by itself <t:\d+:R>, if nothing is missing then\.$",
         ),
         (
             "pl",
             "{ann}, ten stół jest pełny od doby. Zanim gra się zacznie, każdy musi wybrać frakcję.",
             "Jeszcze wybiera: {ann}, {bob}.",
-            r"\nW przeciwnym razie gra zacznie się sama <t:\d+:R>\.$",
+            r"\nGra zacznie się sama <t:\d+:R>, jeśli niczego wtedy nie będzie brakować\.$",
         ),
     ],
     ids=("en", "pl"),
@@ -397,6 +398,9 @@ async def test_a_full_table_of_its_host_promises_nothing(house: House) -> None:
     assert asked.text.startswith(f"{house.ann.mention}, this table has been full for 3 days, and")
     assert re.search(r"close it <t:\d+:R>, unless the game begins\.$", asked.text)
     assert table.status == "lobby"
+    await table.start(house.ann.id)
+    await house.sandbox.settle()
+    assert not [m for m in house.eve.sees(house.channel) if "Keep open" in m.labels]
 
 
 @pytest.mark.parametrize(
@@ -404,13 +408,13 @@ async def test_a_full_table_of_its_host_promises_nothing(house: House) -> None:
     [
         (
             "en",
-            "{ann}, this table has been full for three days, but the game can't begin by itself.",
+            "{ann}, this table is full, but its game can't begin by itself.",
             "{bob} has left the server, so the game can't start with them.",
             ["Keep open", "Close"],
         ),
         (
             "pl",
-            "{ann}, ten stół jest pełny od trzech dni, ale gra nie może zacząć się sama.",
+            "{ann}, ten stół jest pełny, ale gra nie może zacząć się sama.",
             "Osoby {bob} nie ma już na serwerze, więc gra nie może się z nią zacząć.",
             ["Zostaw otwarty", "Zamknij"],
         ),
@@ -500,19 +504,18 @@ async def test_moderators_answer_for_a_table_and_close_it(house: House) -> None:
     assert (await house.eve.press(question, "Close")).text.startswith("Only the host")
     house.guild.let(house.eve.id, Permission.MANAGE_CHANNELS)
     await house.sandbox.settle()
-    await table.join(house.bob.id)
+    await table.set_term(house.ann.id, "pace", "daily")
     await house.sandbox.settle()
     sure = await house.eve.press(question, "Close")
     assert sure.text.startswith("End this game for everybody"), "it has changed since it was asked"
-    assert table.status == "lobby"
+    await table.join(house.bob.id)
     await passed(house, days, 3)
-    question = [m for m in house.eve.sees(house.channel) if "Should it stay open?" in m.text][-1]
+    question = said(house, "Should it stay open?")
     assert (await house.eve.press(question, "Close")).text == "This table has been closed."
     await house.sandbox.settle()
     closed = f"{house.eve.mention}, a moderator, has closed this table before a game began."
     assert said(house, "a moderator, has closed").text.startswith(closed)
-    late = await house.eve.press(question, "Keep open")
-    assert late.text.startswith("This table has been closed.")
+    assert not [m for m in house.bob.sees(house.channel) if m.labels]
 
 
 async def test_a_table_whose_host_has_left_the_server_is_told_once_and_calls_the_new_one(
@@ -556,3 +559,39 @@ async def test_the_host_sets_how_the_game_starts_on_the_second_page(house: House
     await house.sandbox.settle()
     assert "Start: by itself when it has been full for three days" in house.public().text
     assert (await house.table()).terms["start"] == "itself"
+
+
+async def test_a_question_ends_when_somebody_joins_or_the_table_closes(house: House) -> None:
+    table, days = await set_out(house, "pl", people="any")
+    await passed(house, days, 3)
+    question = said(house, "Czy ma pozostać otwarty?")
+    components = walk(question.message.now.components)
+    keep = next(part["custom_id"] for _, part in components if part["type"] == 2)
+    await table.join(house.eve.id)
+    await house.sandbox.settle()
+    over = "Od mojego pytania coś się przy tym stole zmieniło, więc pozostaje on otwarty."
+    assert said(house, over).labels == [], "its date would not be true any more"
+    late = await press(house.ann, said(house, "Naciśnij „Dołącz”"), keep)
+    assert late.text == "Something has changed at this table since I asked, so it stays open."
+    await passed(house, days, 3)
+    assert len(said(house, "Czy ma pozostać otwarty?").labels) == 2, "asked anew"
+    await table.agreements.abandon(house.ann.id)
+    await house.sandbox.settle()
+    assert not [m for m in house.eve.sees(house.channel) if m.labels]
+
+
+FULL = {
+    "en": "I have closed this table: it was full, but its game had not begun, and nobody has "
+    "answered whether it stays open.",
+    "pl": "Zamykam ten stół: jest pełny, ale gra się nie zaczęła i nikt nie odpowiada, czy ma "
+    "pozostać otwarty.",
+}
+
+
+@pytest.mark.parametrize("locale", FULL)
+async def test_of_a_full_table_that_closes_it_is_not_said_that_nobody_has_joined(
+    house: House, locale: str
+) -> None:
+    _, days = await set_out(house, locale)
+    await passed(house, days, 1, 2, 11)
+    assert said(house, FULL[locale])

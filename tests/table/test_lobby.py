@@ -325,6 +325,7 @@ async def test_who_joins_or_leaves_gives_an_open_table_its_time_again(
     await days.pass_by(4)
     assert await told(tables, post) == [("stays", "asked", HOST)]
     await table.join(ANN)
+    assert await told(tables, post) == [("stays", "", HOST)], "the question is over"
     await days.pass_by(2.9)
     await table.choose(ANN, "red")
     await table.set_term(HOST, "pace", "daily")
@@ -334,7 +335,7 @@ async def test_who_joins_or_leaves_gives_an_open_table_its_time_again(
     await days.pass_by(10)
     await table.leave(ANN)
     await days.pass_by(2.9)
-    assert (table.status, await told(tables, post)) == ("lobby", [])
+    assert (table.status, await told(tables, post)) == ("lobby", [("stays", "", HOST)])
 
 
 async def test_who_keeps_a_table_open_is_named_once_and_it_is_asked_again_in_two_weeks(

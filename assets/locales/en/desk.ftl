@@ -256,7 +256,7 @@ audit-as-agreement = by agreement
 audit-as-players = by agreement
 audit-as-last = the only player left
 audit-as-waited = after 14 days
-audit-as-idle = nobody has joined
+audit-as-idle = nobody has answered
 audit-as-unknown = of an earlier version
 
 audit-pause = { $by ->

@@ -25,7 +25,10 @@ closed-players = The players have closed this table before a game began.
 closed-last = { $who }, the only player left, has closed this table before a game began.
 closed-unknown = { $who } has closed this table before a game began.
 closed-waited = { $who } has closed this table, because nothing had changed at it for 14 days.
-closed-idle = I have closed this table: nobody has joined it, and nobody has answered whether it stays open.
+closed-idle = { $full ->
+    [yes] I have closed this table: it was full, but its game had not begun, and nobody has answered whether it stays open.
+   *[no] I have closed this table: nobody has joined it, and nobody has answered whether it stays open.
+}
 closed-league = { $who ->
     [none] This table has been closed before a game began: its league or cup has counted it without one.
    *[other] { $who }, an organiser, has closed this table before a game began: its league or cup has counted it without one.

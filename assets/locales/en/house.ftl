@@ -247,10 +247,10 @@ stays-full = { $who ->
     [none] This table has been full for a day.
    *[other] { $who }, this table has been full for a day.
 } { $why }
-stays-begins = Otherwise the game begins by itself { $when }.
+stays-begins = The game begins by itself { $when }, if nothing is missing then.
 stays-refused = { $who ->
-    [none] This table has been full for three days, but the game can't begin by itself.
-   *[other] { $who }, this table has been full for three days, but the game can't begin by itself.
+    [none] This table is full, but its game can't begin by itself.
+   *[other] { $who }, this table is full, but its game can't begin by itself.
 } { $why }
 stays-asked = { $who ->
     [none] Nobody has joined or left this table for { $days } days. Should it stay open? A moderator can decide that.
@@ -265,4 +265,5 @@ stays-closes-full = Without an answer I close it { $when }, unless the game begi
 stays-keep = Keep open
 stays-close = Close
 stays-kept = { $who } keeps this table open.
+stays-over = Something has changed at this table since I asked, so it stays open.
 stays-kept-done = This table stays open. If nothing changes, I ask again in 14 days.

@@ -29,7 +29,7 @@ lobby-open-seat = jeszcze bez wyboru
 lobby-how-full = { $chosen ->
     [yes] Wszystkie miejsca są zajęte.
     [drafted] Wszystkie miejsca są zajęte. Kim kto gra, wybiera się po rozpoczęciu gry.
-   *[no] Wszystkie miejsca są zajęte. Kto przy nich siedzi i jeszcze nie wybrał, kim gra, robi to w menu poniżej.
+   *[no] Wszystkie miejsca są zajęte. Jeśli siedzisz przy tym stole i nie wiesz jeszcze, kim grasz, wybierz to w menu poniżej.
 }
 lobby-how-drafted = Naciśnij „Dołącz”; kim kto gra, wybiera się po rozpoczęciu gry. Wolne miejsca mogą zająć boty.
 lobby-drafted-seat = wybór po rozpoczęciu gry

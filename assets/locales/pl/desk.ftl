@@ -262,7 +262,7 @@ audit-as-agreement = za zgodą stołu
 audit-as-players = za zgodą stołu
 audit-as-last = jedyna osoba, która została
 audit-as-waited = po 14 dniach
-audit-as-idle = nikt nie dołącza
+audit-as-idle = nikt nie odpowiada
 audit-as-unknown = z wcześniejszej wersji
 
 audit-pause = { $by ->

@@ -25,7 +25,10 @@ closed-players = Gracze zamykają stół; gra się nie zaczęła.
 closed-last = Ostatnia osoba przy stole ({ $who }) zamyka go; gra się nie zaczęła.
 closed-unknown = { $who } zamyka stół; gra się nie zaczęła.
 closed-waited = { $who } zamyka stół, bo od 14 dni nic się przy nim nie zmieniło.
-closed-idle = Zamykam ten stół: nikt do niego nie dołącza i nikt nie odpowiada, czy ma pozostać otwarty.
+closed-idle = { $full ->
+    [yes] Zamykam ten stół: jest pełny, ale gra się nie zaczęła i nikt nie odpowiada, czy ma pozostać otwarty.
+   *[no] Zamykam ten stół: nikt do niego nie dołącza i nikt nie odpowiada, czy ma pozostać otwarty.
+}
 closed-league = { $who ->
     [none] Stół jest zamknięty, a gra się nie zaczęła: rozgrywki policzyły go bez niej.
    *[other] Organizator ({ $who }) zamyka stół; gra się nie zaczęła, a rozgrywki policzyły go bez niej.

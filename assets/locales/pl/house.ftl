@@ -239,10 +239,10 @@ stays-full = { $who ->
     [none] Ten stół jest pełny od doby.
    *[other] { $who }, ten stół jest pełny od doby.
 } { $why }
-stays-begins = W przeciwnym razie gra zacznie się sama { $when }.
+stays-begins = Gra zacznie się sama { $when }, jeśli niczego wtedy nie będzie brakować.
 stays-refused = { $who ->
-    [none] Ten stół jest pełny od trzech dni, ale gra nie może zacząć się sama.
-   *[other] { $who }, ten stół jest pełny od trzech dni, ale gra nie może zacząć się sama.
+    [none] Ten stół jest pełny, ale gra nie może zacząć się sama.
+   *[other] { $who }, ten stół jest pełny, ale gra nie może zacząć się sama.
 } { $why }
 stays-asked = { $who ->
     [none] Od { $days } dni nikt do tego stołu nie dołącza i nikt od niego nie odchodzi. Czy ma pozostać otwarty? Zdecyduje o tym moderator.
@@ -257,4 +257,5 @@ stays-closes-full = Jeśli nikt nie odpowie, a gra się nie zacznie, zamknę go 
 stays-keep = Zostaw otwarty
 stays-close = Zamknij
 stays-kept = { $who } zostawia ten stół otwarty.
+stays-over = Od mojego pytania coś się przy tym stole zmieniło, więc pozostaje on otwarty.
 stays-kept-done = Ten stół pozostaje otwarty. Jeśli nic się nie zmieni, zapytam znowu za 14 dni.

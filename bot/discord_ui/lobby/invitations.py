@@ -137,13 +137,15 @@ def called_screen(message: Outgoing, words: Words, table: Table, locale: str) ->
 def stays_screen(message: Outgoing, words: Words, table: Table, locale: str) -> Screen | None:
     """Render the message to the host of a table before its game; `None`: it is too late.
 
-    Once somebody has kept the table open, or it has ended, it says so.
+    Once somebody has kept the table open, it has changed or ended, it says so.
     """
     if table.status != "lobby":
         key = "lobby-started" if table.begun else "lobby-closed"
         return None if message.message_id is None else Screen(words.text(key, locale))
     if (by := message.about.get("by")) is not None:
         return Screen(words.text("stays-kept", locale, who=mention_person(by, locale)))
+    if message.about.get("over") is True:
+        return None if message.message_id is None else Screen(words.text("stays-over", locale))
     what = message.about.get("what")
     plan = table.standing.plan
     if what in ("full", "refused") and not plan.is_full:
@@ -197,7 +199,7 @@ async def keep_table_open(request: Request, table: Table) -> Screen:
     if await ender_of(request.desk, request.interaction, table) not in ("host", "moderator"):
         raise NotPossibleError("only-host")
     request.acted = await table.agreements.keep_open(request.user)
-    return Screen(request.text("stays-kept-done"))
+    return Screen(request.text("stays-kept-done" if request.acted else "stays-over"))
 
 
 async def close_table(request: Request, table: Table, seen: Revision) -> Screen:

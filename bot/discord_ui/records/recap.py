@@ -62,7 +62,7 @@ def closed_lines(table: Table, closed: Closed, locale: str) -> list[str]:
     had_begun = table.begun or not table.readable
     key = f"ended-{closed.how.right}" if had_begun else f"closed-{closed.how.right}"
     who = mention_person(closed.user, locale) if closed.user else "none"
-    lines = [text(key, locale, who=who)]
+    lines = [text(key, locale, who=who, full="yes" if table.standing.plan.is_full else "no")]
     if closed.how.why:
         lines.append(text("ended-why", locale, why=make_inert(closed.how.why)))
     return lines

@@ -23,9 +23,10 @@ from bot.games.stand_in import CanConvert, Conversion
 from bot.table.base.background import Now, Queue
 from bot.table.base.refusals import LeftBesideError, RaceLostError, RefusedError, StaleError
 from bot.table.revision.load import Recall, standing_of, was_written
+from bot.table.revision.timing import LOBBY, POST
 from bot.table.state.order_book import KIND, OrderBook, game_of, kept_of
 from bot.table.state.table_state import ActionResult, TableState, Transition
-from db import games, orders
+from db import games, orders, timers
 from db.game_rows import NothingLeft
 from db.games import ConflictError, LeftMeanwhileError
 from db.storage import Storage
@@ -150,6 +151,7 @@ class Ledger:
         """
         made = len(taken)
         taken = tuple(self._follow(self.now, taken, self.clock()))
+        taken = await self._with_question_over(taken)
         if self._relies:
             taken = (bind_to_order_book(taken[0], self.now.kept), *taken[1:])
         self._in_doubt = True
@@ -173,6 +175,21 @@ class Ledger:
         return ActionResult(
             self.now.revision, events, first=taken[0].step.action.revision, made=made
         )
+
+    async def _with_question_over(self, taken: tuple[Transition, ...]) -> tuple[Transition, ...]:
+        """End the question whether a table stays, with steps that set its time anew."""
+        last = taken[-1]
+        is_set = any(each.kind == LOBBY for after in taken for each in after.step.timers)
+        if not is_set or any(row.kind == "stays" for after in taken for row in after.step.messages):
+            return taken
+        pending = await timers.of_game(self.storage, self.game_id)
+        post = next((t.data[POST] for t in pending if t.kind == LOBBY and t.data.get(POST)), None)
+        if post is None:
+            return taken
+        row = last.standing.place.row("stays", str(post), last.standing.revision)
+        row.about = {"over": True}
+        step = replace(last.step, messages=[*last.step.messages, row])
+        return (*taken[:-1], msgspec.structs.replace(last, step=step))
 
     def _adopt(self, after: Transition) -> None:
         """Keep in mind what a step has told, and to whom."""
