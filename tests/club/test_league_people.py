@@ -225,6 +225,52 @@ def test_who_was_away_at_a_draw_returns_with_a_loss(scoring: str) -> None:
     assert (points_of_all(league)[1] - before) * POINT == loss < bye_points(3, scoring)
 
 
+def forgotten(league: LeagueState, user: int) -> LeagueState:
+    """Return a league whose entry of somebody who has lost or left has a pseudonym."""
+    own = league.of_user(UserId(user))
+    assert own is not None
+    return league.with_entrant(msgspec.structs.replace(own, user=UserId(-user), status="dropped"))
+
+
+def test_who_was_forgotten_does_not_come_back_into_a_knockout_for_who_has_won() -> None:
+    league = changes.begin_league(league_of(8, pod=2, format="knockout"), DUELS, 0, 3)
+    assert league.last is not None
+    winner, loser = league.last.pods[0].entrants
+    league = forgotten(league, loser)
+    league = changes.with_person_entered(league, UserId(loser))
+    league = decided(changes.with_person_dropped(league, UserId(winner)))
+    assert len(league.rounds) == 2 and 9 not in drawn_in(league)
+    assert league.entrant(EntrantNumber(9)).status == "reserve"
+
+
+def test_who_was_forgotten_gets_no_seat_by_leaving_the_server_for_a_draw() -> None:
+    league = changes.begin_league(league_of(6, pod=2, format="swiss"), DUELS, 0, 3)
+    league = changes.with_person_entered(forgotten(league, 1), UserId(1))
+    league = without_people_gone(league, {UserId(1)})
+    assert league.entrant(EntrantNumber(7)).status == "dropped"
+    league = changes.with_person_entered(league, UserId(1))
+    own = league.entrant(EntrantNumber(7))
+    assert (own.status, own.note) == ("reserve", "named")
+
+
+def test_nobody_steps_in_for_who_has_lost_an_earlier_round_of_a_knockout() -> None:
+    league = changes.begin_league(league_of(8, 2, pod=2, format="knockout"), DUELS, 0, 3)
+    assert league.last is not None
+    winner, loser = league.last.pods[0].entrants
+    league = decided(changes.with_person_dropped(league, UserId(loser)))
+    with pytest.raises(RefusedError, match="league-lost"):
+        changes.put_reserve_in(league, UserId(loser), UserId(9))
+    # Whose place somebody else has taken over has none any more.
+    assert league.last is not None
+    pod = next(pod for pod in league.last.pods if winner in pod.entrants)
+    league = changes.put_reserve_in(league, UserId(winner), UserId(9))
+    assert 9 in changes.pod_of(league, 2, pod.number).entrants
+    with pytest.raises(RefusedError, match="league-lost"):
+        changes.put_reserve_in(league, UserId(winner), UserId(10))
+    league = changes.put_reserve_in(league, UserId(9), UserId(10))
+    assert 10 in changes.pod_of(league, 2, pod.number).entrants
+
+
 @pytest.mark.parametrize("leaves", ["drop", "knockout"])
 def test_who_was_dropped_or_is_in_a_knockout_does_not_return(leaves: str) -> None:
     how = "knockout" if leaves == "knockout" else "swiss"

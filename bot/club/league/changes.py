@@ -17,8 +17,7 @@ from bot.club.league.rounds import (
     without_offers,
 )
 from bot.club.league.standings import (
-    going_on,
-    league_ranks,
+    has_lost,
     points_of,
     ranks_of,
     without_result,
@@ -136,21 +135,22 @@ def with_person_entered(
     status = "active" if league.status == "open" else "reserve"
     # Who was forgotten may be the same person: they get no seat past what they have lost or left.
     is_known = league.status == "open" or all(entrant.user > 0 for entrant in league.entrants)
-    entrant = Entrant(number, user, status, division, tuple(wishes), joined_ms=now_ms, name=name)
-    entrant = msgspec.structs.replace(entrant, note="" if is_known else "named")
+    note = "" if is_known else "named"
+    entrant = Entrant(number, user, status, division, tuple(wishes), 0, now_ms, name, note)
     return msgspec.structs.replace(league, entrants=(*league.entrants, entrant))
 
 
 def may_return(league: LeagueState, own: Entrant) -> bool:
     """Return whether somebody who was away may take part again: in a knockout nobody may."""
-    is_away = own.status == "dropped" and own.note in ("away", "waited")
+    is_away = own.status == "dropped" and own.note in ("away", "waited", "named")
     return is_away and league.status == "running" and league.rules.format != "knockout"
 
 
 def _with_person_back(league: LeagueState, own: Entrant) -> LeagueState:
     """Return the league with somebody who was away, and in which rounds they were."""
-    if own.note == "waited":
-        return league.with_entrant(msgspec.structs.replace(own, status="reserve", note=""))
+    if own.note != "away":
+        note = "" if own.note == "waited" else own.note
+        return league.with_entrant(msgspec.structs.replace(own, status="reserve", note=note))
     was_there = False
     for round_ in league.rounds:
         places = [place for pod in round_.pods for place in pod.places]
@@ -502,7 +502,7 @@ def put_reserve_in(league: LeagueState, out: UserId, into: UserId) -> LeagueStat
         raise RefusedError("league-no-reserve")
     if old.waits or old.status == "out":
         raise RefusedError("league-not-in")
-    if _has_lost(league, old.number):
+    if has_lost(league, old.number):
         raise RefusedError("league-lost")
     return with_person_replaced(league, out, into)
 
@@ -533,17 +533,6 @@ def _is_in_open_round(league: LeagueState, number: EntrantNumber) -> bool:
     return number in last.byes or any(number in pod.entrants for pod in last.pods)
 
 
-def _has_lost(league: LeagueState, number: EntrantNumber) -> bool:
-    """Return whether the open round of a knockout has a result by which somebody is out."""
-    last = league.last
-    if league.rules.format != "knockout" or last is None:
-        return False
-    pods = [pod for pod in last.pods if number in pod.entrants and pod.status in SETTLED]
-    advance = league.rules.advance
-    places = league_ranks(league)
-    return any(number not in going_on(pod, advance, places) for pod in pods)
-
-
 def taken_over(pod: Pod, old: EntrantNumber, new: EntrantNumber) -> Pod:
     """Return a pod in which one person's place is another's."""
     places = (
@@ -561,12 +550,11 @@ def reserve_for(
     Nor do they block anybody there. Nobody of `without` takes it: who has left the server, and who
     has freed the seat by their office.
     """
-    for entrant in league.reserves:
+    for entrant in league.called_up:
         is_kept_apart = any(
             pair_of_people(entrant.number, other) in blocked for other in pod.entrants
         )
-        is_named = entrant.note == "named"
-        if entrant.user not in without and not is_kept_apart and not is_named:
+        if entrant.user not in without and not is_kept_apart:
             return entrant
     return None
 

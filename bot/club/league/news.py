@@ -9,7 +9,7 @@ import msgspec
 
 from bot.club import base
 from bot.club.league import changes, ledger
-from bot.club.league.state import DrawnRound, EntrantStatus, LeagueState, Pod
+from bot.club.league.state import DrawnRound, EntrantNote, EntrantStatus, LeagueState, Pod
 from db.ids import NOBODY, UserId
 from db.models import Message
 
@@ -41,8 +41,9 @@ def without_people_gone(league: LeagueState, gone: Collection[UserId]) -> League
     """
     for entrant in league.entrants:
         if entrant.user in gone and entrant.status in WAITING:
-            # A reserve returns as a reserve.
-            note = "away" if entrant.status == "active" else "waited"
+            # A reserve returns as a reserve, whom an organiser has to name if that was so before.
+            reserve: EntrantNote = "named" if entrant.note == "named" else "waited"
+            note = "away" if entrant.status == "active" else reserve
             dropped = msgspec.structs.replace(entrant, status="dropped", note=note)
             league = league.with_entrant(dropped)
     return league

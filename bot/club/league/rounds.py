@@ -349,7 +349,7 @@ def close_last_round(league: LeagueState) -> LeagueState:
     came = [e for e in league.active if e.number not in played and e.number not in last.byes]
     leavers = sorted(number for number in through if league.entrant(number).status == "dropped")
     waiting = [entrant for entrant in league.entrants if entrant.status == "offered"]
-    waiting += league.reserves
+    waiting += league.called_up
     for number in leavers[len(came) :]:
         if waiting:
             entering = msgspec.structs.replace(waiting.pop(0), status="active", division=1)
@@ -535,7 +535,7 @@ def with_people_of_draw(
     if league.rounds and league.rules.format in ("knockout", "robin"):
         return league, away
     for division, people in groups_drawn_together(league, away):
-        waiting = [e for e in league.reserves if e.note != "named"]
+        waiting = league.called_up
         counts = range(len(waiting) + 1)
         free = (sizes_of(len(people) + more, league.rules.pod, legal)[1] for more in counts)
         more = next((more for more, out in enumerate(free) if not out), 0)

@@ -10,6 +10,7 @@ from sqlalchemy import Connection
 
 from bot.club.league.state import (
     POINT,
+    SETTLED,
     DrawnRound,
     Entrant,
     EntrantNumber,
@@ -298,6 +299,20 @@ def going_on(
     )
     count = max(1, min(advance, len(pod.places) - 1))
     return tuple(place.entrant for _at, place in order[:count])
+
+
+def has_lost(league: LeagueState, number: EntrantNumber) -> bool:
+    """Return whether somebody is out of a knockout by a result, or as another has their place."""
+    last = league.last
+    if league.rules.format != "knockout" or last is None or number in last.byes:
+        return False
+    pod = next((pod for pod in last.pods if number in pod.entrants), None)
+    if pod is None:
+        places = (place for r in league.rounds for pod in r.pods for place in pod.places)
+        had = any(number in (place.entrant, *place.former) for place in places)
+        return had or any(number in r.byes for r in league.rounds)
+    on = going_on(pod, league.rules.advance, league_ranks(league))
+    return pod.status in SETTLED and number not in on
 
 
 class SharedPlace(NamedTuple):

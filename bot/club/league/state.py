@@ -75,8 +75,9 @@ EntrantStatus = Literal["active", "reserve", "offered", "dropped", "out"]
 
 EntrantNote = Literal["", "rests", "away", "waited", "named"]
 """`rests`: sits the next draw out. Of who has dropped: `away` and `waited` (a reserve) were not in
-the server at a draw or when a table began, and may return. `named`: a reserve who gets a seat only
-by an organiser, as somebody of the league was forgotten before they signed up."""
+the server at a draw or when a table began, and may return. `named`: a reserve, also one who was
+away, who gets a seat only by an organiser, as somebody of the league was forgotten before they
+signed up."""
 
 
 class Entrant(msgspec.Struct, frozen=True):
@@ -221,6 +222,11 @@ class LeagueState(msgspec.Struct, frozen=True):
     def reserves(self) -> tuple[Entrant, ...]:
         """Who waits to take a seat over, the first first."""
         return tuple(entrant for entrant in self.entrants if entrant.status == "reserve")
+
+    @property
+    def called_up(self) -> tuple[Entrant, ...]:
+        """Return the reserves who get a seat without the word of an organiser, the first first."""
+        return tuple(entrant for entrant in self.reserves if entrant.note != "named")
 
     @property
     def last(self) -> DrawnRound | None:
