@@ -247,11 +247,12 @@ class DefaultsOfServers:
         rules = {game: self._club.tables.games[game].lobby for game in (source, *games)}
 
         def job(connection: Connection) -> list[str]:
-            rows.lock_house_game(connection, guild, source)
+            # In one order, so that two copies that cross do not wait for each other.
+            for game in sorted(rules):
+                rows.lock_house_game(connection, guild, game)
             of = house_of(connection, guild, source).known_by(rules[source])
             changed: list[str] = []
             for game in games:
-                rows.lock_house_game(connection, guild, game)
                 now = house_of(connection, guild, game)
                 values = {name: getattr(of, name) for part in parts for name in COPIED_PARTS[part]}
                 if "options" in values:

@@ -134,3 +134,24 @@ async def test_copies_at_once_are_one_copy(backend: str, tmp_path: Path) -> None
         told = [(guild, game) for guild, _, what, game, _ in noted if what == "house-copied"]
         assert sorted(set(told)) == [(5, game) for game in others]
         await storage.close()
+
+
+@pytest.mark.parametrize("backend", DAILY_SQLITE)
+async def test_copies_that_cross_do_not_wait_for_each_other(backend: str, tmp_path: Path) -> None:
+    async with database(backend, tmp_path) as url:
+        stores = [Storage(url), Storage(url)]
+        for storage in stores:
+            await storage.open()
+        games = games_of(EDITIONS)
+        houses = [DefaultsOfServers(Club(Tables(each, games, now_ms))) for each in stores]
+        eve, pair = UserId(7), ("root", "war_chest")
+        for number in range(1, 21):
+            for game in pair:
+                await houses[0].change(5, game, eve, channel=number + 100 * len(game))
+            await asyncio.gather(
+                houses[0].copy_settings(5, "root", ["war_chest"], eve, COPIED_PARTS),
+                houses[1].copy_settings(5, "war_chest", ["root"], eve, COPIED_PARTS),
+            )
+            assert await houses[0].of(5, "root") == await houses[0].of(5, "war_chest")
+        for storage in stores:
+            await storage.close()
