@@ -231,3 +231,34 @@ async def test_a_table_of_a_league_is_neither_asked_about_nor_closed(
     assert table.status == "lobby"
     assert len(at_table(house, table, "pozostać otwarty")) == 0
     assert len(at_table(house, table, "gra nie może zacząć się sama")) == 1
+
+
+async def test_a_full_table_of_a_league_begins_as_soon_as_it_can_and_calls_once(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, table, days = await unbegun(house, monkeypatch, days=60)
+    seated = [seat for seat in table.lobby if seat.user is not None]
+    assert seated[0].user is not None
+    await table.choose(seated[0].user, Seat(""))
+    for _ in range(9):
+        await passed(house, days, 1)
+        await house.bot.tables.lobbies.begin()
+    await drained(house)
+    assert len(at_table(house, table, "full for a day")) == 1, "it was so once"
+    assert len(at_table(house, table, "can't begin by itself")) == 1
+    await table.choose(seated[0].user, seated[0].seat)
+    await passed(house, days, 1.01)
+    assert table.status == "playing"
+
+
+async def test_the_organiser_of_a_table_that_they_begin_is_called_once(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    organiser, table, days = await unbegun(house, monkeypatch, days=60)
+    await table.set_term(organiser.id, "start", "host")
+    for _ in range(9):
+        await passed(house, days, 1)
+        await house.bot.tables.lobbies.begin()
+    await drained(house)
+    assert len(at_table(house, table, "full for a day")) == 1
+    assert table.status == "lobby"

@@ -326,7 +326,8 @@ class LobbyKeeper:
         elif step == BEGIN and begins_by_itself(plan):
             await self._begin(table, timer)
         elif plan.in_league:
-            await self._fire(timer)
+            # A table without a timer would be taken for one that nothing looks after yet.
+            await self._fire(timer, [lobby_timer(at, step, CLOSE_DAYS)])
         elif step == CLOSE:
             await self._close(table, timer)
         else:
@@ -354,16 +355,19 @@ class LobbyKeeper:
         tries = stored if isinstance(stored, int) else 0
         question = str(timer.data.get(POST, ""))
         if tries > 0:
-            again = {LEFT: tries - 1} | ({POST: question} if question else {})
+            # A league closes its tables itself, so these are tried as long as they stand.
+            tries_left = tries if now.plan.in_league else tries - 1
+            again = {LEFT: tries_left} | ({POST: question} if question else {})
             await self._fire(timer, [lobby_timer(at, BEGIN, 1, **again)])
         elif question:
             await self._close(table, timer)
         else:
             days = CLOSE_DAYS - BEGIN_DAYS
             post = new_post()
-            again = lobby_timer(at, BEGIN, 1, left=days - 1, post=post)
+            question_data = {} if now.plan.in_league else {POST: post}
+            again = lobby_timer(at, BEGIN, 1, left=days - 1, **question_data)
             row = lobby_row(now, "refused", post, until=at + days * DAY, gone=[*gone])
-            await self._fire(timer, [] if now.plan.in_league else [again], [row])
+            await self._fire(timer, [again], [row])
 
     async def _close(self, table: Table, timer: Pending) -> None:
         try:
