@@ -352,7 +352,7 @@ async def test_what_has_changed_since_the_list_stays(house: House) -> None:
     await house.sandbox.settle()
     lines = done.text.split("\n")
     assert lines == [
-        f"Stół zamknięty, powód stoi na jego kanale: {where([last])}.",
+        f"Stół zamknięty, powód jest na jego kanale: {where([last])}.",
         "Te stoły zostały (3), bo od pokazania listy coś się przy nich zmieniło: "
         f"{where([joined, begun, closed])}.",
     ]

@@ -189,6 +189,13 @@ async def test_the_newest_comes_first_and_pages_count(house: House) -> None:
     labels = [button.label for button in last.message.buttons]
     assert labels == ["Usiądź: 21", "Usiądź: 22", "Usiądź: 23", "Otwórz stół", "◀ 2/3"]
     assert len(open_tables.list_screen(house.bot.desk, [], "en").rows) == 1
+    eleven = (await house.bot.desk.finding.tables(house.guild.id))[:11]
+    for locale, said in (
+        ("en", "**Open tables**: 11 of 11,"),
+        ("pl", "**Otwarte stoły**: 11 z 11,"),
+    ):
+        page = open_tables.list_screen(house.bot.desk, eleven, locale, 1, reader=house.ann.id)
+        assert page.text.startswith(said)
 
 
 async def test_a_page_fits_a_message_whatever_its_tables_play(house: House) -> None:

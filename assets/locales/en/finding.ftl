@@ -39,7 +39,10 @@ may-not-channels = Only this server's moderators can do that. Where `/desk roles
 ## Open tables.
 
 lfg-head = **Open tables: { $count }**
-lfg-head-page = **Open tables**: { $first } to { $last } of { $count }, the newest first
+lfg-head-page = **Open tables**: { $single ->
+    [yes] { $last } of { $count }
+   *[no] { $first } to { $last } of { $count }
+}, the newest first
 lfg-none = **Open tables**
     No table has room at the moment. { $queue ->
         [waits] You wait in the queue; you can open a table as well.

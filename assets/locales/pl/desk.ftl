@@ -116,12 +116,12 @@ desk-clean-since = { $days ->
    *[other] Nic od { $days } dni
 }
 desk-clean-close-done = { $count ->
-    [one] Stół zamknięty, powód stoi na jego kanale: { $tables }.
-   *[other] Zamknięte stoły ({ $count }), powód stoi na ich kanałach: { $tables }.
+    [one] Stół zamknięty, powód jest na jego kanale: { $tables }.
+   *[other] Zamknięte stoły ({ $count }), powód jest na ich kanałach: { $tables }.
 }
 desk-clean-close-unread = { $count ->
-    [one] Stół zamknięty, ale jego kanału już nie ma, więc powód stoi tylko w rejestrze: { $tables }.
-   *[other] Zamknięte stoły ({ $count }), których kanałów już nie ma, więc powód stoi tylko w rejestrze: { $tables }.
+    [one] Stół zamknięty, ale jego kanału już nie ma, więc powód jest tylko w rejestrze: { $tables }.
+   *[other] Zamknięte stoły ({ $count }), których kanałów już nie ma, więc powód jest tylko w rejestrze: { $tables }.
 }
 desk-clean-close-changed = { $count ->
     [one] Stół został, bo od pokazania listy coś się przy nim zmieniło: { $tables }.

@@ -39,7 +39,10 @@ may-not-channels = Mogą to zrobić tylko osoby, które moderują stoły tego se
 ## Otwarte stoły.
 
 lfg-head = **Otwarte stoły: { $count }**
-lfg-head-page = **Otwarte stoły**: od { $first } do { $last } z { $count }, najnowsze najpierw
+lfg-head-page = **Otwarte stoły**: { $single ->
+    [yes] { $last } z { $count }
+   *[no] od { $first } do { $last } z { $count }
+}, najnowsze najpierw
 lfg-none = **Otwarte stoły**
     Przy żadnym stole nie ma teraz miejsca. { $queue ->
         [waits] Czekasz w kolejce; możesz też otworzyć stół.

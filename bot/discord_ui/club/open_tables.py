@@ -122,7 +122,8 @@ def list_screen(
     shown = tables[first : first + EACH]
     about = {"first": first + 1, "last": first + len(shown), "count": len(tables)}
     key = ("lfg-head" if pages == 1 else "lfg-head-page") if tables else "lfg-none"
-    head = text(key, locale, **about, queue=queue)
+    single = "yes" if len(shown) == 1 else "no"
+    head = text(key, locale, **about, single=single, queue=queue)
     seats = [
         Button(text("lfg-sit", locale, number=at), control_id(SIT, encode_base36(table.id)), "good")
         for at, table in enumerate(shown, first + 1)
