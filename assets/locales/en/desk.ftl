@@ -377,14 +377,52 @@ audit-other = { $by ->
     [none] Something was changed that this version doesn't know
    *[other] { $by } changed something that this version doesn't know
 }
-audit-league-start = { $by } started { $name }
-audit-league-next = { $by } closed round { $round } of { $name }
-audit-league-end = { $by } ended { $name }
-audit-league-drop = { $by } took { $user } out of { $name }
+audit-league-new = { $by } set { $name } up
+audit-league-start = { $by ->
+    [none] { $name } started by itself on its day
+   *[other] { $by } started { $name }
+}
+audit-league-draw = Round { $round } of { $name } was drawn: { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}, seed { $seed }
+audit-league-next = { $by ->
+    [none] Round { $round } of { $name } was closed, as no table waits for a result any more
+   *[other] { $by } closed round { $round } of { $name }
+}
+audit-league-extend = { $by ->
+    [none] Round { $round } of { $name } goes on, as tables have no result yet
+   *[other] { $by } let round { $round } of { $name } go on
+}
+audit-league-end = { $by ->
+    [none] { $name } came to its end
+   *[other] { $by } ended { $name }
+}
+audit-league-drop = { $by ->
+    [none] { $user } no longer takes part in { $name }
+   *[other] { $by } took { $user } out of { $name }
+}
+audit-league-leave = { $user } left { $name }
+audit-league-back = { $user } takes part in { $name } again
 audit-league-substitute = { $by } let { $person } play on for { $user } in { $name }
-audit-league-extend = { $by } let round { $round } of { $name } go on
 audit-league-organiser = { $by } made { $user } an organiser of { $name }
 audit-league-organiser-gone = { $by } took { $user } out of the organisers of { $name }
-audit-league-decide = { $by } decided table { $table } of round { $round } of { $name }
+audit-league-move = { $by } let { $name } go on in { $channel }
+audit-league-host = { $user ->
+    [none] { $name } has no organiser any more: { $person } has left
+   *[other] { $user } organises { $name } now
+}
+audit-league-decide = { $by } decided table { $table } of round { $round } of { $name }{ $winners ->
+    [unknown] { "" }
+    [none] : nobody gets points
+   *[other] : won by { $winners }
+}
+audit-league-correct = { $by } changed the result of table { $table } of round { $round } of { $name }: { $winners ->
+    [none] nobody gets points
+   *[other] won by { $winners }
+}, before { $was ->
+    [none] nobody got points
+   *[other] it was won by { $was }
+}
 desk-log-pick = Another channel for the log
 desk-log-off = Post it nowhere

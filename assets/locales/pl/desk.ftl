@@ -389,14 +389,53 @@ audit-other = { $by ->
     [none] Zmieniło się coś, czego ta wersja nie zna
    *[other] { $by } zmienia coś, czego ta wersja nie zna
 }
-audit-league-start = { $by } rozpoczyna rozgrywki „{ $name }”
-audit-league-next = { $by } zamyka rundę { $round } rozgrywek „{ $name }”
-audit-league-end = { $by } kończy rozgrywki „{ $name }”
-audit-league-drop = { $by } wycofuje gracza { $user } z rozgrywek „{ $name }”
+audit-league-new = { $by } przygotowuje rozgrywki „{ $name }”
+audit-league-start = { $by ->
+    [none] Rozgrywki „{ $name }” zaczynają się same w wyznaczonym dniu
+   *[other] { $by } rozpoczyna rozgrywki „{ $name }”
+}
+audit-league-draw = Rozlosowana jest runda { $round } rozgrywek „{ $name }”: { $tables ->
+    [one] { $tables } stół
+    [few] { $tables } stoły
+   *[many] { $tables } stołów
+}, ziarno { $seed }
+audit-league-next = { $by ->
+    [none] Runda { $round } rozgrywek „{ $name }” jest zamknięta: żaden stół nie czeka już na wynik
+   *[other] { $by } zamyka rundę { $round } rozgrywek „{ $name }”
+}
+audit-league-extend = { $by ->
+    [none] Runda { $round } rozgrywek „{ $name }” trwa dalej: nie wszystkie stoły mają wynik
+   *[other] { $by } przedłuża rundę { $round } rozgrywek „{ $name }”
+}
+audit-league-end = { $by ->
+    [none] Rozgrywki „{ $name }” dobiegają końca
+   *[other] { $by } kończy rozgrywki „{ $name }”
+}
+audit-league-drop = { $by ->
+    [none] { $user } nie bierze już udziału w rozgrywkach „{ $name }”
+   *[other] { $by } wycofuje gracza { $user } z rozgrywek „{ $name }”
+}
+audit-league-leave = { $user } wycofuje się z rozgrywek „{ $name }”
+audit-league-back = { $user } znów bierze udział w rozgrywkach „{ $name }”
 audit-league-substitute = { $by } wprowadza { $person } na miejsce { $user } w rozgrywkach „{ $name }”
-audit-league-extend = { $by } przedłuża rundę { $round } rozgrywek „{ $name }”
 audit-league-organiser = { $by } dodaje { $user } do organizatorów rozgrywek „{ $name }”
 audit-league-organiser-gone = { $by } usuwa { $user } z organizatorów rozgrywek „{ $name }”
-audit-league-decide = { $by } rozstrzyga stół { $table } rundy { $round } w rozgrywkach „{ $name }”
+audit-league-move = { $by } przenosi rozgrywki „{ $name }” na kanał { $channel }
+audit-league-host = { $user ->
+    [none] Rozgrywki „{ $name }” nie mają już organizatora: na serwerze nie ma { $person }
+   *[other] Rozgrywki „{ $name }” organizuje teraz { $user }
+}
+audit-league-decide = { $by } rozstrzyga stół { $table } rundy { $round } w rozgrywkach „{ $name }”{ $winners ->
+    [unknown] { "" }
+    [none] : nikt nie dostaje punktów
+   *[other] : zwycięstwo { $winners }
+}
+audit-league-correct = { $by } zmienia wynik stołu { $table } rundy { $round } w rozgrywkach „{ $name }”: { $winners ->
+    [none] nikt nie dostaje punktów
+   *[other] zwycięstwo { $winners }
+}, przedtem { $was ->
+    [none] nikt nie dostawał punktów
+   *[other] zwycięstwo { $was }
+}
 desk-log-pick = Inny kanał dziennika
 desk-log-off = Nie publikuj go nigdzie

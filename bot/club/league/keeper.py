@@ -141,6 +141,11 @@ def no_news(before: LeagueState, after: LeagueState) -> Sequence[Message]:
     return ()
 
 
+def reason_of(why: str) -> Mapping[str, str]:
+    """Return the reason of a deed as its details: none if it has none."""
+    return {"why": why} if why else {}
+
+
 class LeagueKeeper:
     """The league of a process."""
 
@@ -215,7 +220,7 @@ class LeagueKeeper:
 
         due = partial(next_ms, now=now)
         _before, league = await ledger.change_league(
-            self._storage, league_id, change, posts_of, timer, due
+            self._storage, league_id, change, posts_of, timer, due, self._note
         )
         self.club.wake()
         await self._open(league)
@@ -244,7 +249,9 @@ class LeagueKeeper:
         earshot = await organiser.earshot_of(self.club, kept, gone) if gone else None
         return (await self._changed(league_id, change, news_of, deed, earshot))[1]
 
-    async def go_on(self, league_id: int, number: int, asker: UserId = NOBODY) -> LeagueState:
+    async def go_on(
+        self, league_id: int, number: int, asker: UserId = NOBODY, why: str = ""
+    ) -> LeagueState:
         """Close a round now and draw the next one; games without a result count as none.
 
         Raises:
@@ -266,11 +273,11 @@ class LeagueKeeper:
             return changes.go_on(league, around, now, seed, by_force=True)
 
         news_of = partial(gone_news, gone=gone)
-        deed = organiser.LeagueDeed(asker, "next", {"round": number})
+        deed = organiser.LeagueDeed(asker, "next", {"round": number, **reason_of(why)})
         earshot = await organiser.earshot_of(self.club, kept, gone) if gone else None
         return (await self._changed(league_id, change, news_of, deed, earshot))[1]
 
-    async def end(self, league_id: int, asker: UserId) -> LeagueState:
+    async def end(self, league_id: int, asker: UserId, why: str = "") -> LeagueState:
         """End a league now; games without a result count as none.
 
         Raises:
@@ -278,9 +285,8 @@ class LeagueKeeper:
         """
         kept = await self.look(league_id)
         await organiser.only_without_table(self.club.tables, kept, asker)
-        return await self.change(
-            league_id, changes.end_league, deed=organiser.LeagueDeed(asker, "end")
-        )
+        deed = organiser.LeagueDeed(asker, "end", reason_of(why))
+        return await self.change(league_id, changes.end_league, deed=deed)
 
     async def drop(
         self,
@@ -288,6 +294,7 @@ class LeagueKeeper:
         user: UserId,
         by: Callable[[LeagueState], None],
         asker: UserId | None = None,
+        why: str = "",
     ) -> LeagueState:
         """Take somebody out, as `asker` asks; their seat at an open table is offered to a reserve.
 
@@ -312,8 +319,9 @@ class LeagueKeeper:
             is_drawn = pod.status == "drawn"
             return changes.without_dropped(league, pod, around.lobby) if is_drawn else league
 
-        by_office = NOBODY if asker is None or asker == user else asker
-        deed = organiser.LeagueDeed(by_office, "drop", {"user": user})
+        deed = organiser.LeagueDeed(
+            asker or NOBODY, "leave" if asker == user else "drop", {"user": user, **reason_of(why)}
+        )
         before, league = await self._changed(league_id, change, deed=deed)
         out = before.of_user(user)
         pod = changes.open_pod(before, out.number) if out is not None else None
@@ -449,19 +457,32 @@ class LeagueKeeper:
         done = deed if deed and deed.by else None
 
         def posts_of(before: LeagueState, after: LeagueState) -> list[Message]:
-            tells = [organiser.post_of_deed(after, done)] if done and after != before else []
-            changed = news_of_change(before, after, by=done.by if done else NOBODY)
+            known = organiser.deeds_of_change(before, after, done) if done else []
+            posted = [own for own in known[:1] if own.what not in organiser.NOT_POSTED]
+            tells = [organiser.post_of_deed(before, after, own) for own in posted]
+            by, why = (done.by, str(done.about.get("why", ""))) if done else (NOBODY, "")
+            changed = news_of_change(before, after, by=by, why=why)
             return as_heard([*also(before, after), *tells, *changed], earshot)
 
-        def note(connection: Connection, league: LeagueState) -> None:
-            if done:
-                organiser.note_league_deed(self.club, connection, league, done)
+        def note(connection: Connection, before: LeagueState, after: LeagueState) -> None:
+            self._note(connection, before, after, done)
 
         before, league = await ledger.change_league(
             self._storage, league_id, change, posts_of, next_ms=due, note=note
         )
         self.club.wake()
         return before, league
+
+    def _note(
+        self,
+        connection: Connection,
+        before: LeagueState,
+        after: LeagueState,
+        deed: organiser.LeagueDeed | None = None,
+    ) -> None:
+        """Note in the audit what a change has done; `deed` is what somebody asked for."""
+        deeds = organiser.deeds_of_change(before, after, deed)
+        organiser.note_league_deeds(connection, after, deeds, self.now())
 
     async def _seen(self, league: LeagueState) -> Mapping[int, PodGame]:
         last = league.last

@@ -76,8 +76,8 @@ LOOK_MS = 10 * 60 * 1000
 
 Change = Callable[[LeagueState], LeagueState]
 
-Note = Callable[[Connection, LeagueState], None]
-"""Writes what goes with a change of a league, which it is given as it stands then."""
+Note = Callable[[Connection, LeagueState, LeagueState], None]
+"""Writes what goes with a change of a league, which it is given before and after that."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,8 +124,8 @@ async def divisions_reached(storage: Storage, league: LeagueState) -> Mapping[Us
     }
 
 
-async def create_league(storage: Storage, league: LeagueState) -> int:
-    """Add a league, with the post of its state; return its id.
+async def create_league(storage: Storage, league: LeagueState, note: Note | None = None) -> int:
+    """Add a league, with the post of its state and what `note` writes; return its id.
 
     Raises:
         RefusedError: the server has a league of this name.
@@ -134,11 +134,11 @@ async def create_league(storage: Storage, league: LeagueState) -> int:
     values = {**_columns_of_league(league), "post": post, "revision": 0, "created_ms": now_ms()}
 
     def job(connection: Connection) -> int:
-        made = rows.insert_league(connection, values)
-        write_server_messages(
-            connection, [league_board_row(msgspec.structs.replace(league, id=made), post)]
-        )
-        return made
+        made = msgspec.structs.replace(league, id=rows.insert_league(connection, values))
+        write_server_messages(connection, [league_board_row(made, post)])
+        if note is not None:
+            note(connection, made, made)
+        return made.id
 
     try:
         return await storage.write(job)
@@ -240,7 +240,7 @@ def _write_job_for_change(
             rows.save_league(connection, kept.stored, values, parts_of(after))
             standings.hand_off(connection, kept.league, after)
             if note is not None:
-                note(connection, after)
+                note(connection, kept.league, after)
         if messages:
             write_server_messages(connection, list(messages))
             after_messages(connection, messages)

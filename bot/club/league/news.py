@@ -112,10 +112,11 @@ def news_of_change(
     after: LeagueState,
     reminded: Mapping[int, Sequence[UserId]] | None = None,
     by: UserId = NOBODY,
+    why: str = "",
 ) -> list[Message]:
     """Return the messages that tell a change, in the order in which they are read.
 
-    `by` is the organiser who has brought it about, if one has.
+    `by` is the organiser who has brought it about, if one has, and `why` the reason.
 
     Draws and results stand on boards (`ledger`). Each message names what it tells, and is worded
     when it is sent.
@@ -135,10 +136,9 @@ def news_of_change(
             for r in closed
             for division in divisions_of(after)
         ]
+    told = {"over": after.status == "over", "by": by, "why": why}
     messages += [
-        _uncounted_table_news(
-            after, pod, ledger.CLOSED, {"round": number, "over": after.status == "over", "by": by}
-        )
+        _uncounted_table_news(after, pod, ledger.CLOSED, {"round": number, **told})
         for number, pod in _given_up(before, closed)
     ]
     messages += _late_news(before, after)

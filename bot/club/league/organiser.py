@@ -7,7 +7,7 @@ moderates may take it. The league goes on meanwhile. Its tables keep the host th
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
@@ -15,7 +15,8 @@ from bot.club import base
 from bot.club.league import ledger
 from bot.club.league.changes import unsettled_pods
 from bot.club.league.news import OFFERED, PASSED, Earshot, to_organisers
-from bot.club.moderation import log_of, noted_in_server
+from bot.club.league.state import SETTLED
+from bot.club.moderation import log_of, note_moderation
 from bot.table import RefusedError
 from bot.table.base.there import Purpose, Sight, surely_gone, surely_sees_nothing
 from db.ids import NOBODY, UserId
@@ -24,7 +25,6 @@ from db.models import Message
 if TYPE_CHECKING:
     from sqlalchemy import Connection
 
-    from bot.club.club import Club
     from bot.club.league.keeper import LeagueKeeper
     from bot.club.league.state import LeagueState, Pod
     from bot.table import Tables
@@ -161,35 +161,118 @@ TOLD = "league-deed"
 
 
 class LeagueDeed(NamedTuple):
-    """What an organiser does; its sentence is `audit-league-<what>` with the name of the league."""
+    """What was done with a league; its sentence is `audit-league-<what>` with the league's name.
+
+    `by` is who asked for it; NOBODY: it was due.
+    """
 
     by: UserId
-    what: Literal[
-        "start",
-        "next",
-        "end",
-        "drop",
-        "substitute",
-        "decide",
-        "extend",
-        "organiser",
-        "organiser-gone",
-    ]
+    what: str
     about: Mapping[str, Any] = {}
 
 
-def post_of_deed(league: LeagueState, deed: LeagueDeed) -> Message:
-    """Return the post of a deed in the channel of the league."""
-    about = {"league": league.id, "deed": deed.what, "by": deed.by, **deed.about}
-    return base.in_channel(league.guild, league.channel, TOLD, about)
+NOT_POSTED = frozenset({"leave", "draw"})
+"""Deeds of people that another post tells."""
 
 
-def note_league_deed(
-    club: Club, connection: Connection, league: LeagueState, deed: LeagueDeed
+def deeds_of_change(
+    before: LeagueState, after: LeagueState, deed: LeagueDeed | None
+) -> list[LeagueDeed]:
+    """Return what a change has done, in order; `deed` is what somebody asked for, and comes first.
+
+    The rest follows from it, or was due, and is found by comparing the league before and after.
+    """
+    if before == after:
+        return []
+    if deed is not None and deed.what == "leave" and before.status == "open":
+        deed = None  # Whoever signs up may sign off: nothing is decided by that.
+    asked = [] if deed is None else [_with_results(before, after, deed)]
+    what = deed.what if deed is not None else ""
+    found = list[LeagueDeed]()
+    if before.status == "open" and after.status == "running" and what != "start":
+        found.append(LeagueDeed(NOBODY, "start"))
+    found += _moves_of_people(before, after, deed)
+    if before.host != after.host:
+        found.append(LeagueDeed(NOBODY, "host", {"user": after.host, "person": before.host}))
+    found += _moves_of_rounds(before, after, what)
+    if before.status != "over" and after.status == "over" and what != "end":
+        found.append(LeagueDeed(NOBODY, "end"))
+    return asked + found
+
+
+def _with_results(before: LeagueState, after: LeagueState, deed: LeagueDeed) -> LeagueDeed:
+    """Return the decision of a table with who has won, and what it replaces; others as they are."""
+    if deed.what != "decide":
+        return deed
+    then, now = (
+        next(
+            pod
+            for round_ in league.rounds
+            if round_.number == deed.about["round"]
+            for pod in round_.pods
+            if pod.number == deed.about["table"]
+        )
+        for league in (before, after)
+    )
+    about = {**deed.about, "winners": winners_of(after, now)}
+    if then.status not in SETTLED:
+        return deed._replace(about=about)
+    return deed._replace(what="correct", about={**about, "was": winners_of(before, then)})
+
+
+def winners_of(league: LeagueState, pod: Pod) -> list[UserId]:
+    """Return the users who have won a table."""
+    return [league.entrant(place.entrant).user for place in pod.places if place.rank == 1]
+
+
+def _moves_of_people(
+    before: LeagueState, after: LeagueState, deed: LeagueDeed | None
+) -> list[LeagueDeed]:
+    """Return who has dropped out or come back besides whom a deed names."""
+    named = deed.about.get("user") if deed is not None else None
+    then = {entrant.number: entrant.status for entrant in before.entrants}
+    found = list[LeagueDeed]()
+    for entrant in after.entrants:
+        was = then.get(entrant.number)
+        if entrant.user == named or was is None or was == entrant.status:
+            continue
+        if entrant.status == "dropped":
+            found.append(LeagueDeed(NOBODY, "drop", {"user": entrant.user}))
+        elif was == "dropped":
+            found.append(LeagueDeed(NOBODY, "back", {"user": entrant.user}))
+    return found
+
+
+def _moves_of_rounds(before: LeagueState, after: LeagueState, what: str) -> list[LeagueDeed]:
+    """Return which rounds were put off, closed and drawn; `what` was asked for."""
+    found = list[LeagueDeed]()
+    then = {round_.number: round_ for round_ in before.rounds}
+    for round_ in after.rounds:
+        was = then.get(round_.number)
+        if was is None:
+            about = {"round": round_.number, "tables": len(round_.pods), "seed": str(round_.seed)}
+            found.append(LeagueDeed(NOBODY, "draw", about))
+        elif was.status == "open" and round_.status == "closed" and what not in ("next", "end"):
+            found.append(LeagueDeed(NOBODY, "next", {"round": round_.number}))
+        elif round_.end_ms > was.end_ms and what != "extend":
+            found.append(LeagueDeed(NOBODY, "extend", {"round": round_.number}))
+    return found
+
+
+def post_of_deed(before: LeagueState, after: LeagueState, deed: LeagueDeed) -> Message:
+    """Return the post of what somebody has done, in the channel where the league was until then."""
+    about = {"league": after.id, "deed": deed.what, "by": deed.by, **deed.about}
+    return base.in_channel(after.guild, before.channel, TOLD, about)
+
+
+def note_league_deeds(
+    connection: Connection, league: LeagueState, deeds: Sequence[LeagueDeed], now_ms: int
 ) -> None:
-    """Note a deed in the audit of the server, in the transaction of what was done."""
-    about = {"name": league.name, **deed.about}
-    noted_in_server(club, connection, league.guild, deed.by, f"league-{deed.what}", about)
+    """Note deeds in the audit of the server, in the transaction of what was done."""
+    for deed in deeds:
+        about = {"name": league.name, **deed.about}
+        what = f"league-{deed.what}"
+        note_moderation(connection, league.guild, None, deed.by, what, about, now_ms)
 
 
 async def has_part(tables: Tables, league: LeagueState, pod: Pod, user: UserId) -> bool:

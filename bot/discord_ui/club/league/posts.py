@@ -19,6 +19,7 @@ from bot.club.league.organiser import TOLD
 from bot.club.league.state import SETTLED, LeagueState, Pod
 from bot.club.moderation import roles_named_on
 from bot.discord_ui.club.league import words
+from bot.discord_ui.club.moderation.audit import league_deed_line
 from bot.discord_ui.desk.refusals import FAULTS, denial_of
 from bot.discord_ui.lobby.places import NAME, new_thread
 from bot.discord_ui.message.ids import control_id
@@ -264,7 +265,8 @@ async def word_early_close(desk: Desk, message: Outgoing) -> Screen | None:
     game = _number_from_message(message, "game")
     pods = (pod for r in league.rounds for pod in r.pods if pod.game == game)
     stayed = words.stayed_shown(league, next(pods, None), locale)
-    return Screen(text(key, locale, name=make_inert(league.name), round=round_, stayed=stayed))
+    line = text(key, locale, name=make_inert(league.name), round=round_, stayed=stayed)
+    return Screen("\n".join([line, *_reason_lines(message, locale)]))
 
 
 async def word_ruling(desk: Desk, message: Outgoing) -> Screen | None:
@@ -285,9 +287,7 @@ async def word_ruling(desk: Desk, message: Outgoing) -> Screen | None:
             stayed=words.stayed_shown(league, pod, locale),
         )
     ]
-    if isinstance(why := message.about.get("why"), str) and why:
-        lines.append(text("league-ruling-why", locale, why=make_inert(why)))
-    return Screen("\n".join(lines))
+    return Screen("\n".join([*lines, *_reason_lines(message, locale)]))
 
 
 async def word_organiser_deed(desk: Desk, message: Outgoing) -> Screen | None:
@@ -296,23 +296,19 @@ async def word_organiser_deed(desk: Desk, message: Outgoing) -> Screen | None:
     if there is None:
         return None
     league, locale = there
-    people_named = {
-        name: mention_person(UserId(user), locale)
-        if (user := _number_from_message(message, name))
-        else "none"
-        for name in ("by", "user", "person")
-    }
-    numbers = {name: _number_from_message(message, name) for name in ("round", "table")}
-    line = text(
-        f"audit-league-{message.about.get('deed')}",
-        locale,
-        name=make_inert(league.name),
-        **people_named,
-        **numbers,
+    about = {"name": league.name, **message.about}
+    line = league_deed_line(str(message.about.get("deed")), about, locale)
+    return Screen("\n".join([f"{line}.", *_reason_lines(message, locale)]))
+
+
+def _reason_lines(message: Outgoing, locale: str) -> list[str]:
+    """Return the line with the reason of what a message tells, if it has one."""
+    why = message.about.get("why")
+    return (
+        [text("league-ruling-why", locale, why=make_inert(why))]
+        if isinstance(why, str) and why
+        else []
     )
-    if isinstance(why := message.about.get("why"), str) and why:
-        return Screen(f"{line}.\n{text('league-ruling-why', locale, why=make_inert(why))}")
-    return Screen(f"{line}.")
 
 
 async def word_vacant_seat(desk: Desk, message: Outgoing) -> Screen | None:

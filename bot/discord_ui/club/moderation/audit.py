@@ -22,12 +22,12 @@ from bot.discord_ui.desk.desk import NotPossibleError
 from bot.discord_ui.lobby.options import BETWEEN, Asked, option_with_value
 from bot.discord_ui.message.ids import BadIdError, control_id
 from bot.discord_ui.message.screen import Button, Option, Screen, Select, shorten_text
-from bot.discord_ui.message.wording import make_inert, mention_person
+from bot.discord_ui.message.wording import make_inert, mention_people, mention_person
 from bot.discord_ui.message.wording import mention_role as role_named
 from bot.narrate import CatalogueError, catalogue_languages, text
 from bot.table import TERMS
 from db.club.audit import MESSAGE
-from db.ids import UserId
+from db.ids import NOBODY, UserId
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Mapping, Sequence
@@ -297,6 +297,9 @@ def _word_other_item(desk: Desk, item: Item, locale: str) -> str:
     if item.what == "house":
         about["what"] = settings_said(desk, item.about, locale) or "none"
     with suppress(CatalogueError):
+        if item.what.startswith(LEAGUE):
+            told = {**item.about, "by": item.by}
+            return league_deed_line(item.what.removeprefix(LEAGUE), told, locale)
         return text(f"audit-{item.what}", locale, **{**about, "by": by})
     return text("audit-other", locale, by=by)
 
@@ -310,6 +313,24 @@ def _copied_said(desk: Desk, about: Mapping[str, Any], locale: str) -> dict[str,
     return {"source": source, "parts": ", ".join(named) or "none"}
 
 
+LEAGUE = "league-"
+"""How the names of deeds in a league begin."""
+
+
+def league_deed_line(what: str, about: Mapping[str, Any], locale: str) -> str:
+    """Word what was done in a league, without a full stop; earlier versions knew less of it.
+
+    Raises:
+        CatalogueError: this version does not know such a deed.
+    """
+    usual = {"by": NOBODY, "user": NOBODY, "person": NOBODY}
+    told = {
+        name: _sentence_argument("user" if name == "by" else name, value, locale)
+        for name, value in {**usual, **about}.items()
+    }
+    return text(f"audit-{LEAGUE}{what}", locale, **{"winners": "unknown", **told})
+
+
 NAMED = {"spectators": "term-spectators"}
 """What is named by a text of its own, with how the keys of these texts begin."""
 
@@ -321,6 +342,9 @@ def _sentence_argument(name: str, value: Any, locale: str) -> object:
     if (keys := NAMED.get(name)) is not None:
         with suppress(CatalogueError):
             return text(f"{keys}-{value}", locale)
+    if isinstance(value, list):
+        users = [user for user in cast("list[Any]", value) if isinstance(user, int)]
+        return mention_people(map(UserId, users), locale)
     if not isinstance(value, int) or isinstance(value, bool):
         return make_inert(str(value))
     if name == "role":
