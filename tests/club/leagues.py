@@ -6,7 +6,7 @@ from bot.club.league import ledger
 from bot.club.league.state import LeagueState, Pod
 from db.club import league as rows
 from db.models import GameRow, SeatRow, table_of
-from sandbox import Permission, Person
+from sandbox import Permission, Person, Reply
 from sandbox.places import Channel
 from tests.discord_ui.playing import House
 
@@ -66,3 +66,29 @@ async def won_by(house: House, pod: Pod, person: Person) -> None:
 
 def posts(house: House, person: Person | None = None) -> list[str]:
     return [m.text for m in (person or house.eve).sees(house.channel) if not m.ephemeral]
+
+
+async def pressed_with_reason(
+    person: Person, asked: Reply, which: str, why: str = "Holidays"
+) -> Reply:
+    """Press a button, and give a reason where a form asks for one."""
+    reply = await person.press(asked, which)
+    return reply if reply.modal is None else await person.submit(reply, {"why": why})
+
+
+def labels_of(reply: Reply) -> list[str]:
+    """Return what the buttons of a reply say that can be pressed."""
+    buttons = [button for message in reply.messages for button in message.buttons]
+    return [button.label for button in buttons if not button.disabled]
+
+
+async def audit_of(house: House, person: Person) -> list[str]:
+    """Return the lines of the server's audit without their times, the newest first."""
+    shown = await person.slash(house.channel, "audit", of="server")
+    lines = list[str]()
+    while True:
+        lines += [line.split("> ", 1)[1] for line in shown.text.splitlines()[1:]]
+        further = [label for label in labels_of(shown) if label in ("Next page", "Następna strona")]
+        if not further:
+            return lines
+        shown = await person.press(shown, further[0])

@@ -9,7 +9,7 @@ from bot.table import Table
 from db import games
 from db.club import threads
 from sandbox import Channel, Permission
-from tests.club.leagues import club_of, drained, kept, set_up
+from tests.club.leagues import club_of, drained, kept, pressed_with_reason, set_up
 from tests.club.threaded import edits, given_up, look, looks, opened, set_clock, started
 from tests.discord_ui.playing import House, serving
 from tests.table.town import Days
@@ -214,7 +214,7 @@ async def left_empty(house: House, monkeypatch: pytest.MonkeyPatch, what: object
         await drained(house)
     (made,) = set(house.guild.channels) - before
     asked = await people[0].slash(house.channel, "league next")
-    await people[0].press(asked, "Close the round")
+    await pressed_with_reason(people[0], asked, "Close the round")
     assert (await kept(house)).rounds[0].pods[0].channel is None
     return house.guild.channels[made]
 

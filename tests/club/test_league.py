@@ -13,7 +13,16 @@ from bot.club.league.state import LeagueState
 from bot.narrate import text
 from db.models import GameRow, table_of
 from sandbox import Permission, Person
-from tests.club.leagues import club_of, drained, kept, posts, set_up, thread_of, won_by
+from tests.club.leagues import (
+    club_of,
+    drained,
+    kept,
+    posts,
+    pressed_with_reason,
+    set_up,
+    thread_of,
+    won_by,
+)
 from tests.discord_ui.playing import House
 
 
@@ -156,7 +165,7 @@ async def test_who_drops_out_is_replaced_by_a_reserve(house: House) -> None:
     await organiser.slash(house.channel, "league start")
     await drained(house)
     (pod,) = (await kept(house)).rounds[0].pods
-    reply = await organiser.slash(house.channel, "league drop", member=house.ann)
+    reply = await organiser.slash(house.channel, "league drop", member=house.ann, reason="Rude")
     assert reply.text == f"<@{house.ann.id}> no longer takes part in Woodland League."
     await drained(house)
     thread = thread_of(house, pod.channel)
@@ -223,9 +232,9 @@ async def test_an_organiser_closes_a_round_early_and_ends_it(house: House) -> No
     await organiser.press(asked, "Leave it open")
     assert len((await kept(house)).rounds) == 1
     asked, again = [await organiser.slash(house.channel, "league next") for _ in range(2)]
-    reply = await organiser.press(asked, "Close the round")
+    reply = await pressed_with_reason(organiser, asked, "Close the round")
     assert reply.text == "Round 2 is drawn. The tables are being opened."
-    reply = await organiser.press(again, "Close the round")
+    reply = await pressed_with_reason(organiser, again, "Close the round")
     assert reply.text == "Round 1 is closed already."
     await drained(house)
     pod = (await kept(house)).rounds[0].pods[0]
@@ -236,7 +245,7 @@ async def test_an_organiser_closes_a_round_early_and_ends_it(house: House) -> No
     await organiser.press(asked, "Keep it")
     assert (await kept(house)).status == "running"
     asked = await organiser.slash(house.channel, "league end")
-    await organiser.press(asked, "End it")
+    await pressed_with_reason(organiser, asked, "End it")
     await drained(house)
     assert (await kept(house)).status == "over"
     assert "Nobody is first alone." in posts(house)[-1]

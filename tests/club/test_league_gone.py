@@ -14,7 +14,7 @@ from db.models import now_ms
 from db.people import forget_user
 from sandbox import Permission, Person
 from tests.club.in_database import EVERYBODY, enter, games_in, kept_by
-from tests.club.leagues import club_of, drained, kept, posts, set_up, won_by
+from tests.club.leagues import club_of, drained, kept, posts, pressed_with_reason, set_up, won_by
 from tests.databases import BACKENDS
 from tests.discord_ui.playing import House
 from tests.table.town import Town
@@ -80,7 +80,7 @@ async def test_the_day_of_the_beginning_and_a_round_closed_early_ask_too(house: 
     assert (await statuses(house))[players[-1].id] == "dropped"
     await leaves(house, players[-2])
     asked = await organiser.slash(house.channel, "league next")
-    await organiser.press(asked, "Close the round")
+    await pressed_with_reason(organiser, asked, "Close the round")
     league = await kept(house)
     assert len(league.rounds) == 2
     assert [league.entrant(n).user for n in league.rounds[1].byes] == []

@@ -7,7 +7,7 @@ from bot.narrate import text
 from bot.table.ballots import Removal
 from sandbox import Permission, Person
 from sandbox.sight import Seen
-from tests.club.leagues import club_of, drained, kept, posts, set_up, thread_of
+from tests.club.leagues import club_of, drained, kept, posts, pressed_with_reason, set_up, thread_of
 from tests.club.test_league_reopened import DUEL, both, look, lost_by, table_of_pod
 from tests.discord_ui.playing import House
 
@@ -76,7 +76,7 @@ async def test_who_has_not_taken_a_seat_is_not_drawn_in_the_next_round(house: Ho
     shown = await organiser.slash(house.channel, "league show")
     assert f"Reserves (1): <@{house.eve.id}>" in shown.text
     question = await organiser.slash(house.channel, "league next")
-    await organiser.press(question, "Close the round")
+    await pressed_with_reason(organiser, question, "Close the round")
     await drained(house)
     assert len((await kept(house)).rounds) == 2
     assert house.eve.id not in await drawn(house)
@@ -89,7 +89,7 @@ async def test_who_has_taken_a_seat_is_drawn_in_the_next_round(house: House) -> 
     await house.eve.press(offer, "Agree")
     await drained(house)
     question = await organiser.slash(house.channel, "league next")
-    await organiser.press(question, "Close the round")
+    await pressed_with_reason(organiser, question, "Close the round")
     await drained(house)
     assert house.eve.id in await drawn(house)
 
@@ -159,7 +159,7 @@ async def test_no_organiser_steps_in_by_their_office(house: House) -> None:
     refused = await house.eve.slash(house.channel, "league substitute", out=one, **into)
     assert refused.text.startswith("You can't let yourself step in.")
     assert await status_of(house, house.eve) == "reserve"
-    await house.eve.slash(house.channel, "league drop", member=one)
+    await house.eve.slash(house.channel, "league drop", member=one, reason="Rude")
     await drained(house)
     await look(house)
     assert await status_of(house, house.eve) == "reserve", "the next reserve would get the seat"

@@ -11,7 +11,16 @@ from bot.table import RefusedError, Table
 from bot.table.ballots import Host, Removal
 from sandbox import Permission, Person, Reply, Seen
 from sandbox.places import Channel
-from tests.club.leagues import club_of, drained, kept, posts, set_up, thread_of
+from tests.club.leagues import (
+    audit_of,
+    club_of,
+    drained,
+    kept,
+    posts,
+    pressed_with_reason,
+    set_up,
+    thread_of,
+)
 from tests.club.test_league_reopened import DUEL, both, lost_by, table_of_pod
 from tests.discord_ui.playing import House
 from tests.discord_ui.test_forged import press
@@ -69,7 +78,7 @@ async def test_with_a_result_at_their_own_table_they_close_the_round(house: Hous
     organiser, _other, pods = await begun(house)
     await lost_by(house, pods[0], organiser)
     question = await organiser.slash(house.channel, "league next")
-    await organiser.press(question, "Close the round")
+    await pressed_with_reason(organiser, question, "Close the round")
     await drained(house)
     assert len((await kept(house)).rounds) == 2
 
@@ -77,18 +86,17 @@ async def test_with_a_result_at_their_own_table_they_close_the_round(house: Hous
 async def test_another_organiser_does_it_and_everybody_is_told_who(house: House) -> None:
     organiser, other, pods = await begun(house)
     question = await other.slash(house.channel, "league next")
-    await other.press(question, "Close the round")
+    await pressed_with_reason(other, question, "Close the round")
     await drained(house)
     assert len((await kept(house)).rounds) == 2
-    assert f"<@{other.id}> closed round 1 of Woodland League." in posts(house)
+    assert f"<@{other.id}> closed round 1 of Woodland League.\nReason: Holidays" in posts(house)
     told = [m.text for m in house.ann.sees(thread_of(house, pods[0].channel))]
     assert any(f"<@{other.id}>, an organiser, lets its league" in text for text in told)
     sure = await other.slash(house.channel, "league end")
-    await other.press(sure, "End it")
+    await pressed_with_reason(other, sure, "End it")
     await drained(house)
-    assert f"<@{other.id}> ended Woodland League." in posts(house)
-    shown = await other.slash(house.channel, "audit", of="server")
-    told = shown.text + (await other.press(shown, "Next page")).text
+    assert f"<@{other.id}> ended Woodland League.\nReason: Holidays" in posts(house)
+    told = "\n".join(await audit_of(house, other))
     for act in (
         f"<@{organiser.id}> started Woodland League",
         f"<@{other.id}> closed round 1 of Woodland League",
@@ -102,7 +110,7 @@ async def test_what_is_done_to_people_says_who_did_it(house: House) -> None:
     await house.eve.slash(house.channel, "league join", reserve=True)
     one, two = both(house, await table_of_pod(house, pods[1]))
     await other.slash(house.channel, "league substitute", out=one, **{"in": house.eve})
-    await other.slash(house.channel, "league drop", member=two)
+    await other.slash(house.channel, "league drop", member=two, reason="Rude")
     await drained(house)
     await other.slash(house.channel, "league next", table=pods[1].number, reason="Nobody is left")
     await drained(house)
@@ -110,8 +118,8 @@ async def test_what_is_done_to_people_says_who_did_it(house: House) -> None:
     assert (
         f"<@{other.id}> let <@{house.eve.id}> play on for <@{one.id}> in Woodland League." in told
     )
-    assert f"<@{other.id}> took <@{two.id}> out of Woodland League." in told
-    decided = f"<@{other.id}> decided table {pods[1].number} of round 1 of Woodland League."
+    assert f"<@{other.id}> took <@{two.id}> out of Woodland League.\nReason: Rude" in told
+    decided = f"<@{other.id}> decided table {pods[1].number} of round 1 of Woodland League: nobody"
     assert any(text.startswith(decided) for text in told), told
 
 

@@ -176,7 +176,7 @@ async def test_it_is_told_who_has_taken_somebody_out(house: House) -> None:
     pods = await begun(house, [desk.mod, *(await club_of(house, 4))[1:]])
     leaving, dropped = [both(house, await table_of_pod(house, pod))[0] for pod in pods]
     await leaving.slash(house.channel, "league leave")
-    await desk.max.slash(house.channel, "league drop", member=dropped)
+    await desk.max.slash(house.channel, "league drop", member=dropped, reason="Rude")
     await drained(house)
     gone, taken = [
         "\n".join(m.text for m in house.eve.sees(thread_of(house, pod.channel))) for pod in pods

@@ -15,7 +15,7 @@ from bot.club.league.state import (
 )
 from bot.discord_ui.club.league import words
 from db.ids import UserId
-from tests.club.leagues import club_of, drained, kept, set_up, thread_of
+from tests.club.leagues import club_of, drained, kept, pressed_with_reason, set_up, thread_of
 from tests.discord_ui.playing import House
 
 
@@ -122,7 +122,7 @@ async def test_of_two_leagues_in_a_channel_a_table_means_its_own(house: House) -
     assert shown.text.startswith("**Second**")
     # The table keeps its league when that is over and the others go on.
     asked = await organiser.slash(place, "league end")
-    await organiser.press(asked, "End it")
+    await pressed_with_reason(organiser, asked, "End it")
     await drained(house)
     shown = await house.eve.slash(place, "league show")
     assert shown.text.startswith("**Woodland League**") and "It is over." in shown.text

@@ -12,7 +12,7 @@ from bot.club.league.state import Pod
 from bot.narrate import text
 from sandbox import Permission, Person
 from sandbox.sight import Seen
-from tests.club.leagues import club_of, drained, kept, posts, set_up, thread_of
+from tests.club.leagues import club_of, drained, kept, posts, pressed_with_reason, set_up, thread_of
 from tests.discord_ui.playing import House
 
 DUEL = {"game": "war_chest", "players": 2, "points": "win"}
@@ -42,12 +42,14 @@ async def test_a_name_acts_in_no_text_and_stays_in_the_title_of_a_thread(house: 
     assert thread_of(house, pod.channel).name.startswith(f"{NAME} 1.1")
     asked = await organiser.slash(house.channel, "league next")
     replies.append(asked)
-    replies.append(await organiser.press(asked, "Close the round"))
+    replies.append(await pressed_with_reason(organiser, asked, "Close the round"))
     await drained(house)
     replies.append(await house.eve.slash(house.channel, "league export"))
-    replies.append(await organiser.slash(house.channel, "league drop", member=house.ann))
+    replies.append(
+        await organiser.slash(house.channel, "league drop", member=house.ann, reason="Rude")
+    )
     asked = await organiser.slash(house.channel, "league end")
-    replies += [asked, await organiser.press(asked, "End it")]
+    replies += [asked, await pressed_with_reason(organiser, asked, "End it")]
     await drained(house)
     texts = [reply.text for reply in replies]
     # Discord itself tells the new title of a thread.
@@ -85,7 +87,7 @@ async def test_open_tables_hear_that_the_league_is_over(house: House) -> None:
     people = await club_of(house, 2)
     (pod,) = await begun(house, people)
     asked = await people[0].slash(house.channel, "league end")
-    await people[0].press(asked, "End it")
+    await pressed_with_reason(people[0], asked, "End it")
     await drained(house)
     (line,) = [text for text in heard(house, pod) if "This game was not" in text]
     assert line.startswith("**Woodland League** is over. This game was not, so nobody gets points")
@@ -94,8 +96,8 @@ async def test_open_tables_hear_that_the_league_is_over(house: House) -> None:
 async def test_who_has_dropped_out_is_dropped_once(house: House) -> None:
     people = await club_of(house, 4)
     await begun(house, people)
-    await people[0].slash(house.channel, "league drop", member=house.ann)
-    reply = await people[0].slash(house.channel, "league drop", member=house.ann)
+    await people[0].slash(house.channel, "league drop", member=house.ann, reason="Rude")
+    reply = await people[0].slash(house.channel, "league drop", member=house.ann, reason="Rude")
     assert reply.text == "That person has dropped out already."
     reply = await house.ann.slash(house.channel, "league leave")
     assert reply.text == "You have left Woodland League already."
@@ -146,7 +148,7 @@ async def test_the_end_tells_what_decides_between_level_people(house: House) -> 
     people = await club_of(house, 4)
     await begun(house, people, rounds=1, division=2, moves=1)
     asked = await people[0].slash(house.channel, "league end")
-    await people[0].press(asked, "End it")
+    await pressed_with_reason(people[0], asked, "End it")
     await drained(house)
     first, second = posts(house)[-2:]
     ann, bob, cid, dot = (person.id for person in people[1:])
@@ -173,7 +175,7 @@ async def test_a_small_division_tells_that_fewer_move(house: House, locale: str)
     (drawn,) = [text for text in posts(house) if line in text]
     assert f"<@{people[-1].id}>" in drawn, "with the tables of the first round"
     asked = await people[0].slash(house.channel, "league end")
-    await people[0].press(asked, "End it")
+    await pressed_with_reason(people[0], asked, "End it")
     await drained(house)
     first, second = posts(house)[-2:]
     assert line in first and line not in second
@@ -276,7 +278,7 @@ async def test_a_late_round_is_closed_or_decided_by_the_post(house: House) -> No
     assert f"in <#{pods[0].channel}>" in shown.text and "with /league next:" in shown.text
     sure = await organiser.press(asked(house, organiser)[-1], "Close the round")
     assert sure.text.startswith("2 tables have no result yet: 1, 2.")
-    await organiser.press(sure, "Close the round")
+    await pressed_with_reason(organiser, sure, "Close the round")
     await drained(house)
     assert len((await kept(house)).rounds) == 2
     late = await organiser.press(asked(house, organiser)[-1], "Let it go on")

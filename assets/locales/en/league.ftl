@@ -88,7 +88,7 @@ opt-winner-desc = Who has won that table; leave it out if nobody gets points
 opt-second_winner = second
 opt-second_winner-desc = Who has won it together with the winner
 opt-why = reason
-opt-why-desc = Why you decide a game that is still being played; the table reads it
+opt-why-desc = Why, if a game is still being played; everybody reads it
 opt-list = list
 opt-list-desc = Which list: standings or results
 opt-division_number = division
@@ -346,7 +346,8 @@ refused-league-undecided = { $count ->
    *[other] { $count } tables have no result yet.
 } Decide it with “table” and “winner” first.
 refused-league-setup = The table in this channel is for another game, or there is none: there are no options to take.
-refused-league-why = This game is still being played. Decide it with a “reason”: the table reads it.
+refused-league-why = A game is still being played. Give a reason: its table reads it.
+league-why-title = Your reason
 refused-league-own-table = Table { $table } has no result yet, and you play or have played there. Another organiser has to do that.
 refused-league-closed = Round { $round } is closed already.
 refused-league-starts = Write the day as in 2027-03-01; it has to be in the future.

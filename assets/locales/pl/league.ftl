@@ -88,7 +88,7 @@ opt-winner-desc = Kto wygrał przy tym stole; bez tego nikt nie dostaje punktów
 opt-second_winner = drugi
 opt-second_winner-desc = Kto wygrał razem ze zwycięzcą
 opt-why = powód
-opt-why-desc = Dlaczego rozstrzygasz grę, która jeszcze trwa; stół to przeczyta
+opt-why-desc = Dlaczego, jeśli gra jeszcze trwa; przeczytają to wszyscy
 opt-list = lista
 opt-list-desc = Która lista: tabela albo wyniki
 opt-division_number = dywizja
@@ -356,7 +356,8 @@ refused-league-undecided = { $count ->
    *[many] { $count } stołów nie ma jeszcze wyniku.
 } Najpierw rozstrzygnij opcjami „stół” i „zwycięzca”.
 refused-league-setup = Stół na tym kanale jest do innej gry albo go nie ma: nie ma skąd wziąć opcji.
-refused-league-why = Ta gra jeszcze trwa. Rozstrzygnij ją z opcją „powód”: stół go przeczyta.
+refused-league-why = Gra jeszcze trwa. Podaj powód: jej stół go przeczyta.
+league-why-title = Twój powód
 refused-league-own-table = Stół { $table } nie ma jeszcze wyniku, a należy lub należało do ciebie jedno z jego miejsc. Musi to zrobić inny organizator.
 refused-league-closed = Runda { $round } jest już zamknięta.
 refused-league-starts = Podaj dzień tak: 2027-03-01; musi być w przyszłości.

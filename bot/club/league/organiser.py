@@ -25,6 +25,7 @@ from db.models import Message
 if TYPE_CHECKING:
     from sqlalchemy import Connection
 
+    from bot.club.club import Club
     from bot.club.league.keeper import LeagueKeeper
     from bot.club.league.state import LeagueState, Pod
     from bot.table import Tables
@@ -221,8 +222,9 @@ def _with_results(before: LeagueState, after: LeagueState, deed: LeagueDeed) -> 
 
 
 def winners_of(league: LeagueState, pod: Pod) -> list[UserId]:
-    """Return the users who have won a table."""
-    return [league.entrant(place.entrant).user for place in pod.places if place.rank == 1]
+    """Return the users who have won a table, in the order of sign-up."""
+    won = sorted(place.entrant for place in pod.places if place.rank == 1)
+    return [league.entrant(number).user for number in won]
 
 
 def _moves_of_people(

@@ -86,6 +86,7 @@ FORMS: Mapping[str, Opening] = {
     **commands.FORMS,
     **server_defaults.FORMS,
     **setup.FORMS,
+    **league_commands.FORMS,
 }
 """Which actions open a form, of all parts."""
 

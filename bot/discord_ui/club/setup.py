@@ -541,7 +541,9 @@ def _buttons_of_summary(
 
 def setup_command(desk: Desk) -> app_commands.Command[Any, ..., None]:
     """Build `/setup`, which Discord offers to those who manage the server."""
-    made = build_command(desk, "setup", show_setup, opens=_open_first_form)
+    made = build_command(
+        desk, "setup", show_setup, opens=lambda at, asked, _given: _load_form(at, asked, MAIN)
+    )
     made.default_permissions = discord.Permissions(manage_guild=True)
     return made
 
@@ -550,10 +552,6 @@ async def show_setup(desk: Desk, request: Request) -> list[Screen]:
     """Show what the server has set up, where no form can be shown."""
     del desk
     return await summary_screens(request)
-
-
-async def _open_first_form(desk: Desk, interaction: Interaction) -> discord.ui.Modal | None:
-    return await _load_form(desk, interaction, MAIN)
 
 
 async def _load_form(desk: Desk, interaction: Interaction, form: str) -> discord.ui.Modal | None:

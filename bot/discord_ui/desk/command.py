@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import inspect
 from collections.abc import Awaitable, Callable, Coroutine, Iterator, Mapping, Sequence
+from contextlib import suppress
 from functools import lru_cache
 from inspect import Parameter
 from itertools import chain
@@ -48,8 +50,11 @@ if TYPE_CHECKING:
 Worker = Callable[..., Awaitable[Screen | Sequence[Screen]]]
 """A function that takes the desk, the interaction (`Request`), and the options by keyword."""
 
-OpensForm = Callable[[Desk, Interaction], Awaitable["discord.ui.Modal | None"]]
-"""Returns the form that answers a command; None: it is answered as others are."""
+OpensForm = Callable[[Desk, Interaction, Mapping[str, Any]], Awaitable["discord.ui.Modal | None"]]
+"""Returns the form that answers a command with these options; None: it is answered as others are.
+
+So it is if that is refused or takes too long to find out: Discord takes a form as the first answer.
+"""
 
 Suggestions = list[app_commands.Choice[str]]
 
@@ -58,6 +63,9 @@ Suggester = Callable[[Desk, Interaction, str], Awaitable[Suggestions]]
 
 MOST = 25
 """Discord's limit of suggestions per option."""
+
+FINDING_S = 2.0
+"""Seconds in which a form is found, of the three in which Discord has to have an answer."""
 
 MOST_LETTERS = 100
 """Discord's limit of the letters of a suggestion."""
@@ -79,9 +87,14 @@ def build_command(
     options = list(inspect.signature(worker, eval_str=True).parameters.values())[2:]
 
     async def callback(interaction: Interaction, **given: Any) -> None:
-        if opens is not None and (form := await opens(desk, interaction)) is not None:
-            await replies.open_form(interaction, form)
-            return
+        if opens is not None:
+            form = None
+            with suppress(RefusedError, NotPossibleError, TimeoutError):
+                async with asyncio.timeout(FINDING_S):
+                    form = await opens(desk, interaction, given)
+            if form is not None:
+                await replies.open_form(interaction, form)
+                return
 
         async def work(request: Request) -> Screen | Sequence[Screen]:
             return await worker(desk, request, **given)

@@ -26,32 +26,45 @@ from bot.discord_ui.club.league.new import (
     only_organisers,
     user_of,
     whole_or_usual,
-    wishes_meant,
+)
+from bot.discord_ui.club.league.reasons import (
+    CLOSE,
+    CLOSED,
+    DECIDED,
+    DROPPED,
+    END,
+    ENDED,
+    LEAVE_OPEN,
+    ask_why_decided,
+    ask_why_dropped,
+    closing_question,
+    is_in_play,
+    league_of_open_round,
+    numbers_of_path,
+    open_closing_form,
+    pod_in_open_round,
+    reason_in,
+    reason_of_press,
 )
 from bot.discord_ui.desk.command import Suggestions, build_command, must_be_here, suggest_matching
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
-from bot.discord_ui.message.ids import BadIdError, control_id, decode_decimal
+from bot.discord_ui.message.ids import control_id
 from bot.discord_ui.message.languages import localised_string as words_of
 from bot.discord_ui.message.screen import TEXT_LIMIT, Button, Screen, format_relative, pages_of
 from bot.discord_ui.message.wording import make_inert, mention_people, mention_person
 from bot.narrate import text
 from bot.table import RefusedError
 from bot.table.agreement.of_table import clean_reason
+from db.ids import UserId
 
 if TYPE_CHECKING:
     from bot.club.league.state import LeagueState
-    from bot.discord_ui.club.parts import Press
+    from bot.discord_ui.club.parts import Opening, Press
     from bot.discord_ui.message.ids import Pressed
     from bot.discord_ui.message.replies import Interaction
-    from db.ids import UserId
 
 
 # `/league next`: an organiser decides a table, or closes a round early once asked whether to.
-
-
-CLOSE = "xsnext"
-LEAVE_OPEN = "xsopen"
-"""The actions of the buttons that close a round or leave it open; the path: league and round."""
 
 
 async def next_(
@@ -87,58 +100,53 @@ async def _ask_to_close(desk: Desk, request: Request, there: LeagueState) -> Scr
         waiting = [pod.number for pod in changes.unsettled_pods(last)]
         if waiting:
             await only_without_table(desk.tables, there, request.user)
-            return _closing_question(there, waiting, request.locale)
+            return closing_question(there, waiting, request.locale)
     return await _close_round(desk, request, there)
 
 
-def _closing_question(league: LeagueState, waiting: Sequence[int], locale: str) -> Screen:
-    """Ask before a round is closed in which tables have no result."""
-    path = f"{league.id}.{len(league.rounds)}"
-    yes = Button(text("league-next-yes", locale), control_id(CLOSE, path), "grave")
-    no = Button(text("league-next-no", locale), control_id(LEAVE_OPEN, path))
-    sentence = text(
-        "league-next-sure",
-        locale,
-        count=len(waiting),
-        tables=", ".join(map(str, waiting)),
-        round=len(league.rounds),
-        name=make_inert(league.name),
-    )
-    return Screen(sentence, ((yes, no),))
-
-
-async def _close_round(desk: Desk, request: Request, there: LeagueState) -> Screen:
-    after = await keeper_of(desk.club).go_on(there.id, len(there.rounds), request.user)
+async def _close_round(desk: Desk, request: Request, there: LeagueState, why: str = "") -> Screen:
+    after = await keeper_of(desk.club).go_on(there.id, len(there.rounds), request.user, why)
     request.acted = True
     key = "league-next-over" if after.status == "over" else "league-next-drawn"
     return Screen(text(key, request.locale, name=make_inert(after.name), round=len(after.rounds)))
 
 
 async def press_next(request: Request, pressed: Pressed, values: Sequence[str]) -> Screen:
-    """Close a round, once more asked whether the user may.
+    """Close a round, once more asked whether the user may; a form has asked why, if it is open.
 
     Raises:
-        RefusedError: it is closed already.
+        RefusedError: it is closed already, or the reason is missing.
     """
-    del values
-    there, round_ = await _open_round_of_press(request, pressed)
+    there = await league_of_open_round(request, pressed)
     if pressed.action == LEAVE_OPEN:
-        return Screen(text("league-next-kept", request.locale, round=round_))
-    return await _close_round(request.desk, request, there)
+        return Screen(text("league-next-kept", request.locale, round=len(there.rounds)))
+    why = await reason_of_press(request, there, pressed.action == CLOSED, values)
+    return await _close_round(request.desk, request, there, why)
 
 
-async def _open_round_of_press(request: Request, pressed: Pressed) -> tuple[LeagueState, int]:
-    """Return the league of a press by an organiser, and its round.
+async def press_decided(request: Request, pressed: Pressed, values: Sequence[str]) -> Screen:
+    """Decide the table that a form was opened for.
 
     Raises:
-        RefusedError: the round is closed already.
+        RefusedError: its round is closed, or the reason is missing.
     """
-    number, round_, *_ = (*_numbers_of_path(pressed), 0)
+    there = await league_of_open_round(request, pressed)
+    _league, _round, number, *users = numbers_of_path(pressed)
+    winners = [UserId(user) for user in users if user]
+    why = reason_in(values)
+    return await _decide_table(request.desk, request, there, number, winners, why)
+
+
+async def press_dropped(request: Request, pressed: Pressed, values: Sequence[str]) -> Screen:
+    """Take somebody out for whom a form was opened.
+
+    Raises:
+        RefusedError: they do not take part, or the reason is missing.
+    """
+    number, user, *_ = (*numbers_of_path(pressed), 0)
     there = await league_by(request.desk, request, number)
     await only_organisers(request, there)
-    if there.status != "running" or len(there.rounds) != round_:
-        raise RefusedError("league-closed", round=round_)
-    return there, round_
+    return await _drop_entrant(request, there, UserId(user), reason_in(values))
 
 
 async def press_late(request: Request, pressed: Pressed, values: Sequence[str]) -> Screen:
@@ -148,7 +156,8 @@ async def press_late(request: Request, pressed: Pressed, values: Sequence[str]) 
         RefusedError: it is closed already, or the user has a part in a table without a result.
     """
     del values
-    there, round_ = await _open_round_of_press(request, pressed)
+    there = await league_of_open_round(request, pressed)
+    round_ = len(there.rounds)
     desk = request.desk
     locale = request.locale
     if pressed.action == posts.CLOSE_LATE:
@@ -178,13 +187,11 @@ async def _decide_table(
     winners: Sequence[UserId],
     why: str,
 ) -> Screen:
-    round_, why, is_played = len(there.rounds), clean_reason(why), False
-    for pod in there.last.pods if there.last is not None else ():
-        if pod.number == number:
-            await only_apart(request, there, pod)
-            # A game that is late, or was opened again, goes on although its result waits or stands.
-            table = None if pod.game is None else await desk.tables.get(pod.game)
-            is_played = table is not None and table.status in ("lobby", "playing")
+    round_, why = len(there.rounds), clean_reason(why)
+    pod = pod_in_open_round(there, number)
+    if pod is not None:
+        await only_apart(request, there, pod)
+    is_played = pod is not None and await is_in_play(desk, pod)
 
     def change(league: LeagueState) -> LeagueState:
         numbers = {entrant.user: entrant.number for entrant in league.entrants}
@@ -210,17 +217,18 @@ async def _decide_table(
 
 
 DECIDING_PRESSES: Mapping[str, Press] = {
-    CLOSE: press_next,
-    LEAVE_OPEN: press_next,
-    posts.LET_GO_ON: press_late,
-    posts.CLOSE_LATE: press_late,
-    posts.DECIDE_LATE: press_late,
+    **dict.fromkeys((CLOSE, LEAVE_OPEN, CLOSED), press_next),
+    **dict.fromkeys((posts.LET_GO_ON, posts.CLOSE_LATE, posts.DECIDE_LATE), press_late),
+    DECIDED: press_decided,
+    DROPPED: press_dropped,
 }
-"""Who answers the buttons of the question."""
+"""Who answers the buttons of the question, and the forms."""
 
 
-END = "xsend"
 KEEP = "xskeep"
+FORMS: Mapping[str, Opening] = dict.fromkeys((CLOSE, END), open_closing_form)
+"""Which buttons open a form."""
+
 LISTS = ("standings", "results")
 
 
@@ -238,8 +246,8 @@ def league_group(desk: Desk) -> app_commands.Group:
         build_command(desk, "league-show", show_league, which),
         build_command(desk, "league-standings", show_standings, which),
         build_command(desk, "league-start", start_league, which),
-        build_command(desk, "league-next", next_, which),
-        build_command(desk, "league-drop", drop_entrant, which),
+        build_command(desk, "league-next", next_, which, opens=ask_why_decided),
+        build_command(desk, "league-drop", drop_entrant, which, opens=ask_why_dropped),
         build_command(desk, "league-substitute", substitute_reserve, which),
         build_command(desk, "league-end", ask_to_end_league, which),
         build_command(desk, "league-organisers", change_organisers, which),
@@ -271,7 +279,7 @@ async def _sign_up_user(
     rules = desk.tables.games.get(there.game)
     wanted = ()
     if wishes is not None and edition is not None and rules is not None:
-        wanted = wishes_meant(edition.words, rules.lobby, wishes, request.locale)
+        wanted = words.wishes_meant(edition.words, rules.lobby, wishes, request.locale)
     user = request.user
     name = request.interaction.user.display_name
     now = desk.club.now()
@@ -377,14 +385,22 @@ async def start_league(desk: Desk, request: Request, league: str | None = None) 
 
 
 async def drop_entrant(
-    desk: Desk, request: Request, member: discord.User, league: str | None = None
+    desk: Desk,
+    request: Request,
+    member: discord.User,
+    league: str | None = None,
+    why: str | None = None,
 ) -> Screen:
     """Take somebody out for good."""
     there = await league_meant(desk, request, league)
     await only_organisers(request, there)
-    user = user_of(member)
+    return await _drop_entrant(request, there, user_of(member), clean_reason(why or ""))
+
+
+async def _drop_entrant(request: Request, there: LeagueState, user: UserId, why: str) -> Screen:
     await _only_apart_from(request, there, user)
-    await keeper_of(desk.club).drop(there.id, user, _refuse_nobody, request.user)
+    keeper = keeper_of(request.desk.club)
+    await keeper.drop(there.id, user, _refuse_nobody, request.user, why)
     request.acted = True
     who = mention_person(user, request.locale)
     return Screen(text("league-dropped-now", request.locale, who=who, name=make_inert(there.name)))
@@ -458,7 +474,8 @@ async def move_league(
         raise NotPossibleError("league-no-threads")
     to = league_channel.id
     keeper = keeper_of(desk.club)
-    await keeper.change(there.id, lambda known: changes.with_league_channel(known, to))
+    deed = LeagueDeed(request.user, "move", {"channel": to})
+    await keeper.change(there.id, lambda known: changes.with_league_channel(known, to), deed=deed)
     await keeper.denials.try_again(there.guild, keeper.now)
     desk.upkeep.look_soon(there.guild)
     request.acted = True
@@ -492,22 +509,10 @@ def _refuse_nobody(league: LeagueState) -> None:
 # Buttons
 
 
-def _numbers_of_path(pressed: Pressed) -> list[int]:
-    """Return the numbers of a path: the league first.
-
-    Raises:
-        NotPossibleError: it has others.
-    """
-    try:
-        return [decode_decimal(part) for part in pressed.path.split(".")]
-    except BadIdError:
-        raise NotPossibleError("gone") from None
-
-
 async def press_join(request: Request, pressed: Pressed, values: Sequence[str]) -> Screen:
     """Sign up by the button of the board."""
     del values
-    there = await league_by(request.desk, request, _numbers_of_path(pressed)[0])
+    there = await league_by(request.desk, request, numbers_of_path(pressed)[0])
     return await _sign_up_user(request.desk, request, there, None, None)
 
 
@@ -518,7 +523,7 @@ async def press_leave(request: Request, pressed: Pressed, values: Sequence[str])
         RefusedError: it has: to drop out takes a command.
     """
     del values
-    there = await league_by(request.desk, request, _numbers_of_path(pressed)[0])
+    there = await league_by(request.desk, request, numbers_of_path(pressed)[0])
     if there.status != "open":
         raise RefusedError("league-begun")
     return await _sign_off_user(request.desk, request, there)
@@ -527,7 +532,7 @@ async def press_leave(request: Request, pressed: Pressed, values: Sequence[str])
 async def press_tables(request: Request, pressed: Pressed, values: Sequence[str]) -> list[Screen]:
     """Show the rules, the people and the tables."""
     del values
-    there = await league_by(request.desk, request, _numbers_of_path(pressed)[0])
+    there = await league_by(request.desk, request, numbers_of_path(pressed)[0])
     return _league_screens(request.desk, request, there, len(there.rounds))
 
 
@@ -536,19 +541,23 @@ async def press_standings(
 ) -> list[Screen]:
     """Show a page of the standings."""
     del values
-    number, division, page, *_ = (*_numbers_of_path(pressed), 0, 0)
+    number, division, page, *_ = (*numbers_of_path(pressed), 0, 0)
     there = await league_by(request.desk, request, number)
     return _standings_screens(request, there, division, page)
 
 
 async def press_end(request: Request, pressed: Pressed, values: Sequence[str]) -> Screen:
-    """End a league, once more asked whether the user may."""
-    del values
-    there = await league_by(request.desk, request, _numbers_of_path(pressed)[0])
+    """End a league, once more asked whether the user may; a form has asked why, if a round is open.
+
+    Raises:
+        RefusedError: it is over, or the reason is missing.
+    """
+    there = await league_by(request.desk, request, numbers_of_path(pressed)[0])
     await only_organisers(request, there)
     if pressed.action == KEEP:
         return Screen(text("league-kept", request.locale))
-    await keeper_of(request.desk.club).end(there.id, request.user)
+    why = await reason_of_press(request, there, pressed.action == ENDED, values)
+    await keeper_of(request.desk.club).end(there.id, request.user, why)
     request.acted = True
     return Screen(text("league-ended", request.locale, name=make_inert(there.name)))
 
@@ -556,7 +565,7 @@ async def press_end(request: Request, pressed: Pressed, values: Sequence[str]) -
 async def press_take(request: Request, pressed: Pressed, values: Sequence[str]) -> Screen:
     """Organise a league whose organiser has left."""
     del values
-    there = await league_by(request.desk, request, _numbers_of_path(pressed)[0])
+    there = await league_by(request.desk, request, numbers_of_path(pressed)[0])
     await only_organisers(request, there)
     user = request.user
     await keeper_of(request.desk.club).change(
@@ -572,8 +581,7 @@ PRESSES: Mapping[str, Press] = {
     posts.TABLES: press_tables,
     words.STANDINGS: press_standings,
     posts.TAKE: press_take,
-    END: press_end,
-    KEEP: press_end,
+    **dict.fromkeys((END, KEEP, ENDED), press_end),
     **DECIDING_PRESSES,
 }
 """Who answers the buttons of leagues."""

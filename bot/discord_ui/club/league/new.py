@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import UTC, date, datetime, time
 from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -32,6 +31,7 @@ from bot.club.league.state import (
 )
 from bot.club.moderation import roles_named_on
 from bot.discord_ui.club import watching
+from bot.discord_ui.club.league import words
 from bot.discord_ui.desk.command import (
     Suggester,
     Suggestions,
@@ -43,7 +43,6 @@ from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.desk.mishaps import names_not_allowed
 from bot.discord_ui.message.screen import Screen
 from bot.discord_ui.message.wording import make_inert, mention_people, mention_role
-from bot.games.game import Seat
 from bot.narrate import text
 from bot.narrate.texts import fold_text
 from bot.table import TERMS, RefusedError
@@ -58,7 +57,6 @@ if TYPE_CHECKING:
     from bot.club.league.state import LeagueState, Pod
     from bot.discord_ui.message.replies import Interaction
     from bot.games.game import Lobby
-    from bot.narrate import Words
 
 
 # Which league, values and people a command means, and who may organise.
@@ -247,44 +245,6 @@ def whole_or_usual(value: Any, usual: int) -> int:
         raise NotPossibleError("outdated-commands") from None
 
 
-def day_ms(typed: str | None, now: int) -> int:
-    """Return the beginning of a day (UTC, ms) by its ISO date; 0 if none was typed.
-
-    Raises:
-        RefusedError: it is no date, or not in the future.
-    """
-    if typed is None:
-        return 0
-    try:
-        day = date.fromisoformat(typed.strip())
-        at = int(datetime.combine(day, time(), UTC).timestamp() * 1000)
-    except (ValueError, OverflowError):
-        raise RefusedError("league-starts") from None
-    if at <= now:
-        raise RefusedError("league-starts")
-    return at
-
-
-def wishes_meant(words: Words, lobby: Lobby, typed: str, locale: str) -> tuple[Seat, ...]:
-    """Return the seats that were typed, the dearest first.
-
-    Raises:
-        RefusedError: one is none that a person plays.
-    """
-    offered = [kind.seat for kind in lobby.kinds if kind.person and not kind.always]
-    names = {fold_text(words.seat_name(seat, locale)): seat for seat in offered}
-    names |= {fold_text(seat): seat for seat in offered}
-    wishes = list[Seat]()
-    for part in (part.strip() for part in typed.split(",") if part.strip()):
-        seat = names.get(fold_text(part))
-        if seat is None:
-            known = ", ".join(words.seat_name(seat, locale) for seat in offered)
-            raise RefusedError("league-wish", wish=part, known=known)
-        if seat not in wishes:
-            wishes.append(seat)
-    return tuple(wishes)
-
-
 def user_of(member: Any) -> UserId:
     """Return who was named; a forged request may name somebody whom Discord does not describe."""
     return UserId(member.id)
@@ -348,7 +308,7 @@ async def set_up_league(
     from_table = channel if setup is True else None
     options, terms = await _set_up(desk, request, which, from_table, _pace_term(pace, locale))
     rules, options = _with_draft(lobby, rules, options, factions is not None)
-    name, at = _check_league_name(league_name), day_ms(starts, desk.club.now())
+    name, at = _check_league_name(league_name), words.day_ms(starts, desk.club.now())
     by = request.user
     made = LeagueState(0, guild, name, by, which, channel, rules, options, terms, starts_ms=at)
     return await _store_league(desk, request, made)

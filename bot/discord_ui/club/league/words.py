@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 from collections.abc import Iterable, Mapping, Sequence
+from datetime import UTC, date, datetime, time
 from fractions import Fraction
 from typing import TYPE_CHECKING, Literal
 
@@ -41,10 +42,14 @@ from bot.discord_ui.message.screen import Button, Document, Row, Screen, format_
 from bot.discord_ui.message.wording import make_inert, mention_person
 from bot.discord_ui.message.wording import mention_people as listed
 from bot.narrate import COMMON, text
+from bot.narrate.texts import fold_text
+from bot.table import RefusedError
 from db.ids import UserId
 
 if TYPE_CHECKING:
     from bot.discord_ui.desk.desk import Desk
+    from bot.games.game import Lobby, Seat
+    from bot.narrate import Words
     from bot.render import Picture
     from bot.render.club.standings import ShownLine
     from db.ids import UserId
@@ -526,3 +531,44 @@ def _csv_document(name: str, columns: Sequence[str], rows: Sequence[CsvRow]) -> 
     writer.writerows(rows)
     # Half of a surrogate pair, in a damaged name, has no UTF-8.
     return Document(name, made.getvalue().encode(errors="replace"))
+
+
+# What people type: a day, and what they wish to play.
+
+
+def day_ms(typed: str | None, now: int) -> int:
+    """Return the beginning of a day (UTC, ms) by its ISO date; 0 if none was typed.
+
+    Raises:
+        RefusedError: it is no date, or not in the future.
+    """
+    if typed is None:
+        return 0
+    try:
+        day = date.fromisoformat(typed.strip())
+        at = int(datetime.combine(day, time(), UTC).timestamp() * 1000)
+    except (ValueError, OverflowError):
+        raise RefusedError("league-starts") from None
+    if at <= now:
+        raise RefusedError("league-starts")
+    return at
+
+
+def wishes_meant(words: Words, lobby: Lobby, typed: str, locale: str) -> tuple[Seat, ...]:
+    """Return the seats that were typed, the dearest first.
+
+    Raises:
+        RefusedError: one is none that a person plays.
+    """
+    offered = [kind.seat for kind in lobby.kinds if kind.person and not kind.always]
+    names = {fold_text(words.seat_name(seat, locale)): seat for seat in offered}
+    names |= {fold_text(seat): seat for seat in offered}
+    wishes: list[Seat] = []
+    for part in (part.strip() for part in typed.split(",") if part.strip()):
+        seat = names.get(fold_text(part))
+        if seat is None:
+            known = ", ".join(words.seat_name(seat, locale) for seat in offered)
+            raise RefusedError("league-wish", wish=part, known=known)
+        if seat not in wishes:
+            wishes.append(seat)
+    return tuple(wishes)

@@ -342,7 +342,7 @@ def _sentence_argument(name: str, value: Any, locale: str) -> object:
     if (keys := NAMED.get(name)) is not None:
         with suppress(CatalogueError):
             return text(f"{keys}-{value}", locale)
-    if isinstance(value, list):
+    if name in ("winners", "was") and isinstance(value, list):
         users = [user for user in cast("list[Any]", value) if isinstance(user, int)]
         return mention_people(map(UserId, users), locale)
     if not isinstance(value, int) or isinstance(value, bool):
