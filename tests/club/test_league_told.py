@@ -310,6 +310,35 @@ async def test_an_organiser_is_called_where_they_hear_it(house: House) -> None:
     assert direct.labels == []
 
 
+@pytest.mark.parametrize(
+    ("locale", "told"),
+    [
+        ("en", "Round 1 of Woodland League goes on, as tables have no result yet."),
+        ("pl", "Runda 1 rozgrywek „Woodland League” trwa dalej: nie wszystkie stoły mają wynik."),
+    ],
+)
+async def test_who_plays_reads_that_a_round_is_put_off_where_organisers_are_asked_elsewhere(
+    house: House, locale: str, told: str
+) -> None:
+    organiser, _pods = await late_league(house)
+    log = house.guild.text_channel("log")
+    house.guild.let(organiser.id, Permission.MANAGE_GUILD)
+    await organiser.slash(log, "desk log", channel=log)
+    await house.bot.desk.languages.choose_for_guild(house.guild.id, locale)
+    house.channel.deny(organiser.id, Permission.VIEW_CHANNEL)
+    await house.sandbox.settle()
+    await days_later(house)
+    (own,) = [m for m in house.ann.sees(house.channel) if m.text == told]
+    assert not own.pings_me and not own.labels
+    questions = [m for m in organiser.sees(log) if m.labels]
+    assert len(questions) == 1 and questions[0].pings_me
+    for number in range(2, 5):
+        await days_later(house)
+        assert sum(m.text == told for m in house.ann.sees(house.channel)) == number, (
+            "also the last time, when tables wait for a decision"
+        )
+
+
 async def test_a_decision_that_nobody_makes_is_asked_for_and_then_void(house: House) -> None:
     organiser, _pods = await late_league(house, late="an organiser decides")
     for number in range(1, 5):

@@ -60,6 +60,9 @@ PASSED = "league-passed"
 """Posts to organisers: a round was put off, tables wait for a decision, a league is offered to
 moderators, and the office of organiser has passed on."""
 
+TOLD = "league-deed"
+"""What a post about a deed tells; `about` names the deed and holds its arguments."""
+
 TO_ORGANISERS = frozenset((LATE, REFEREE, OFFERED, PASSED, "league-few", "league-gone"))
 
 
@@ -74,7 +77,11 @@ class Earshot(NamedTuple):
 
 
 def as_heard(messages: Sequence[Message], earshot: Earshot | None) -> list[Message]:
-    """Return messages as they are sent so that who is called hears them."""
+    """Return messages as they are sent so that who is called hears them.
+
+    That a round is put off is told in the league's channel, too, if its organisers are asked
+    elsewhere.
+    """
     if earshot is None:
         return [*messages]
     heard = list[Message]()
@@ -83,6 +90,10 @@ def as_heard(messages: Sequence[Message], earshot: Earshot | None) -> list[Messa
         called = [user for user in users if user not in earshot.gone]
         what = str(row.about.get("what"))
         is_asked = what in TO_ORGANISERS
+        if is_asked and row.channel and row.channel != earshot.channel and "extended" in row.about:
+            about = {"league": row.about["league"], "deed": "extend", "by": NOBODY}
+            about["round"] = row.about["round"]
+            heard.append(base.in_channel(row.guild or 0, row.channel, TOLD, about))
         if is_asked and not earshot.channel and called:
             heard += [base.to_user(row.guild or 0, user, what, row.about) for user in called]
         elif is_asked and earshot.channel and earshot.channel != row.channel:
@@ -183,7 +194,8 @@ def _late_news(before: LeagueState, after: LeagueState) -> list[Message]:
     waiting = _newly_waiting_pods(before, after)
     if not (waiting or is_late):
         return []
-    return [to_organisers(after, REFEREE, pods=waiting, round=last.number)]
+    put_off = {"extended": last.extended} if is_late else {}
+    return [to_organisers(after, REFEREE, pods=waiting, round=last.number, **put_off)]
 
 
 def news_of_ruling(

@@ -14,7 +14,7 @@ import msgspec
 from bot.club import base
 from bot.club.league import ledger
 from bot.club.league.changes import unsettled_pods
-from bot.club.league.news import OFFERED, PASSED, Earshot, to_organisers
+from bot.club.league.news import OFFERED, PASSED, TOLD, Earshot, to_organisers
 from bot.club.league.state import SETTLED
 from bot.club.moderation import log_of, note_moderation
 from bot.table import RefusedError
@@ -155,10 +155,6 @@ def news_of_office(before: LeagueState, after: LeagueState) -> Sequence[Message]
 
 # What organisers do by their office. Nobody decides about a table at which they play or have
 # played: neither its result, nor by closing its round or ending the league before it has one.
-
-
-TOLD = "league-deed"
-"""What a post about a deed tells; `about` names the deed and holds its arguments."""
 
 
 class LeagueDeed(NamedTuple):

@@ -13,9 +13,8 @@ from bot.club.league import ledger
 from bot.club.league.changes import LAST_EXTENSION, MOST_EXTENSIONS, unsettled_pods
 from bot.club.league.draw import people_counts
 from bot.club.league.keeper import keeper_of
-from bot.club.league.news import LATE, OFFERED, PASSED, REFEREE
+from bot.club.league.news import LATE, OFFERED, PASSED, REFEREE, TOLD
 from bot.club.league.opening import TableOpener
-from bot.club.league.organiser import TOLD
 from bot.club.league.state import SETTLED, LeagueState, Pod
 from bot.club.moderation import roles_named_on
 from bot.discord_ui.club.league import words
