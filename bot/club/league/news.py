@@ -147,9 +147,9 @@ def news_of_change(
             for r in closed
             for division in divisions_of(after)
         ]
-    told = {"over": after.status == "over", "by": by, "why": why}
+    closing = {"over": after.status == "over", "by": by, "why": why}
     messages += [
-        _uncounted_table_news(after, pod, ledger.CLOSED, {"round": number, **told})
+        _uncounted_table_news(after, pod, ledger.CLOSED, {"round": number, **closing})
         for number, pod in _given_up(before, closed)
     ]
     messages += _late_news(before, after)

@@ -183,18 +183,18 @@ def deeds_of_change(
         return []
     if deed is not None and deed.what == "leave" and before.status == "open":
         deed = None  # Whoever signs up may sign off: nothing is decided by that.
-    asked = [] if deed is None else [_with_results(before, after, deed)]
+    wanted = [] if deed is None else [_with_results(before, after, deed)]
     what = deed.what if deed is not None else ""
-    found = list[LeagueDeed]()
+    deeds = list[LeagueDeed]()
     if before.status == "open" and after.status == "running" and what != "start":
-        found.append(LeagueDeed(NOBODY, "start"))
-    found += _moves_of_people(before, after, deed)
+        deeds.append(LeagueDeed(NOBODY, "start"))
+    deeds += _moves_of_people(before, after, deed)
     if before.host != after.host:
-        found.append(LeagueDeed(NOBODY, "host", {"user": after.host, "person": before.host}))
-    found += _moves_of_rounds(before, after, what)
+        deeds.append(LeagueDeed(NOBODY, "host", {"user": after.host, "person": before.host}))
+    deeds += _moves_of_rounds(before, after, what)
     if before.status != "over" and after.status == "over" and what != "end":
-        found.append(LeagueDeed(NOBODY, "end"))
-    return asked + found
+        deeds.append(LeagueDeed(NOBODY, "end"))
+    return wanted + deeds
 
 
 def _with_results(before: LeagueState, after: LeagueState, deed: LeagueDeed) -> LeagueDeed:
@@ -229,32 +229,32 @@ def _moves_of_people(
     """Return who has dropped out or come back besides whom a deed names."""
     named = deed.about.get("user") if deed is not None else None
     then = {entrant.number: entrant.status for entrant in before.entrants}
-    found = list[LeagueDeed]()
+    deeds = list[LeagueDeed]()
     for entrant in after.entrants:
         was = then.get(entrant.number)
         if entrant.user == named or was is None or was == entrant.status:
             continue
         if entrant.status == "dropped":
-            found.append(LeagueDeed(NOBODY, "drop", {"user": entrant.user}))
+            deeds.append(LeagueDeed(NOBODY, "drop", {"user": entrant.user}))
         elif was == "dropped":
-            found.append(LeagueDeed(NOBODY, "back", {"user": entrant.user}))
-    return found
+            deeds.append(LeagueDeed(NOBODY, "back", {"user": entrant.user}))
+    return deeds
 
 
 def _moves_of_rounds(before: LeagueState, after: LeagueState, what: str) -> list[LeagueDeed]:
     """Return which rounds were put off, closed and drawn; `what` was asked for."""
-    found = list[LeagueDeed]()
+    deeds = list[LeagueDeed]()
     then = {round_.number: round_ for round_ in before.rounds}
     for round_ in after.rounds:
         was = then.get(round_.number)
         if was is None:
             about = {"round": round_.number, "tables": len(round_.pods), "seed": str(round_.seed)}
-            found.append(LeagueDeed(NOBODY, "draw", about))
+            deeds.append(LeagueDeed(NOBODY, "draw", about))
         elif was.status == "open" and round_.status == "closed" and what not in ("next", "end"):
-            found.append(LeagueDeed(NOBODY, "next", {"round": round_.number}))
+            deeds.append(LeagueDeed(NOBODY, "next", {"round": round_.number}))
         elif round_.end_ms > was.end_ms and what != "extend":
-            found.append(LeagueDeed(NOBODY, "extend", {"round": round_.number}))
-    return found
+            deeds.append(LeagueDeed(NOBODY, "extend", {"round": round_.number}))
+    return deeds
 
 
 def post_of_deed(before: LeagueState, after: LeagueState, deed: LeagueDeed) -> Message:
@@ -271,6 +271,15 @@ def note_league_deeds(
         about = {"name": league.name, **deed.about}
         what = f"league-{deed.what}"
         note_moderation(connection, league.guild, None, deed.by, what, about, now_ms)
+
+
+def noting(deed: LeagueDeed, now_ms: int) -> ledger.Note:
+    """Return what notes a deed in the audit, in the transaction in which its league is written."""
+
+    def note(connection: Connection, _before: LeagueState, after: LeagueState) -> None:
+        note_league_deeds(connection, after, [deed], now_ms)
+
+    return note
 
 
 async def has_part(tables: Tables, league: LeagueState, pod: Pod, user: UserId) -> bool:

@@ -542,7 +542,7 @@ def _buttons_of_summary(
 def setup_command(desk: Desk) -> app_commands.Command[Any, ..., None]:
     """Build `/setup`, which Discord offers to those who manage the server."""
     made = build_command(
-        desk, "setup", show_setup, opens=lambda at, asked, _given: _load_form(at, asked, MAIN)
+        desk, "setup", show_setup, opens=lambda own, at, _given: _load_form(own, at, MAIN)
     )
     made.default_permissions = discord.Permissions(manage_guild=True)
     return made

@@ -7,7 +7,7 @@ from bot.games.game import Choice, Section
 from bot.games.log import emit
 from bot.games.war_chest import box_choices, choices, events
 from bot.games.war_chest.aftermath import after_deployment
-from bot.games.war_chest.carrying_out import CARRY_OUT
+from bot.games.war_chest.box_maneuvers import CARRY_OUT
 from bot.games.war_chest.pieces import bolster_with_coin, free_from_poison, put_unit, unit_of
 from bot.games.war_chest.proclaiming import proclaim_decree
 from bot.games.war_chest.recruiting import lay_recruit, take_recruit

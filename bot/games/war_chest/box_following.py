@@ -4,8 +4,8 @@ from bot.games.game import Choice, Decision, Offer, Seat, Section
 from bot.games.log import emit
 from bot.games.war_chest import box_choices, box_events, choices, events
 from bot.games.war_chest.board import BIT, NEAR, names_of_hexes
+from bot.games.war_chest.box_maneuvers import carry_out_maneuver
 from bot.games.war_chest.box_tactics import bishop_acts, offer_upholding
-from bot.games.war_chest.carrying_out import carry_out_maneuver
 from bot.games.war_chest.ground import (
     Offers,
     attackable_hexes,

@@ -1,4 +1,4 @@
-"""Carrying out the tactics of the units of Nobility and Siege (WC 17C, 18C)."""
+"""How maneuvers are carried out (WC 5.13), with the tactics of Nobility and Siege (17C, 18C)."""
 
 from collections.abc import Mapping
 
@@ -7,7 +7,7 @@ from bot.games.log import emit
 from bot.games.war_chest import box_choices, events
 from bot.games.war_chest.aftermath import after_move
 from bot.games.war_chest.attacks import attack_hex
-from bot.games.war_chest.maneuvering import CarriesOut, step_to
+from bot.games.war_chest.maneuvering import BASE_MANEUVERS, CarriesOut, step_to
 from bot.games.war_chest.pieces import (
     bolster_with_coin,
     find_unit_on,
@@ -84,7 +84,8 @@ def _carry_out_wagon_push(state: State, army: Army, choice: box_choices.Push, lo
     after_move(state, owner, unit)
 
 
-BOX_MANEUVERS: Mapping[type[Choice], CarriesOut] = {
+CARRY_OUT: Mapping[type[Choice], CarriesOut] = {
+    **BASE_MANEUVERS,
     box_choices.Preach: _carry_out_preaching,
     box_choices.TakeAndProclaim: _take_and_proclaim,
     box_choices.Uphold: _carry_out_upholding,
@@ -93,4 +94,9 @@ BOX_MANEUVERS: Mapping[type[Choice], CarriesOut] = {
     box_choices.Breach: _carry_out_breach,
     box_choices.Push: _carry_out_wagon_push,
 }
-"""How each of these tactics is carried out."""
+"""How each kind of maneuver is carried out."""
+
+
+def carry_out_maneuver(state: State, army: Army, choice: Choice, log: Log) -> None:
+    """Carry out a maneuver that is legal and paid for (WC 5.13)."""
+    CARRY_OUT[type(choice)](state, army, choice, log)

@@ -6,8 +6,8 @@ from bot.games.war_chest import box_choices, choices, events
 from bot.games.war_chest.actions import act_with_coin
 from bot.games.war_chest.attacks import list_defences, resolve_attack
 from bot.games.war_chest.board import NEAR
+from bot.games.war_chest.box_maneuvers import carry_out_maneuver
 from bot.games.war_chest.box_worth import spares_with_wagon
-from bot.games.war_chest.carrying_out import carry_out_maneuver
 from bot.games.war_chest.ground import (
     Offers,
     ground_of,

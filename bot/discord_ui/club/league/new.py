@@ -16,7 +16,7 @@ from bot.club.league.organiser import (
     LeagueDeed,
     has_part,
     news_of_office,
-    note_league_deeds,
+    noting,
     with_helper,
     without_helper,
 )
@@ -51,8 +51,6 @@ from db.ids import UserId
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
-
-    from sqlalchemy import Connection
 
     from bot.club.league.state import LeagueState, Pod
     from bot.discord_ui.message.replies import Interaction
@@ -320,11 +318,7 @@ async def _store_league(desk: Desk, request: Request, made: LeagueState) -> Scre
     Raises:
         RefusedError: the server has one of this name.
     """
-
-    def note(connection: Connection, _before: LeagueState, league: LeagueState) -> None:
-        deed = LeagueDeed(made.host, "new")
-        note_league_deeds(connection, league, [deed], desk.club.now())
-
+    note = noting(LeagueDeed(made.host, "new"), desk.club.now())
     await ledger.create_league(desk.club.storage, made, note)
     desk.club.wake()
     request.acted = True

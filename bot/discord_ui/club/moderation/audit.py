@@ -298,8 +298,8 @@ def _word_other_item(desk: Desk, item: Item, locale: str) -> str:
         about["what"] = settings_said(desk, item.about, locale) or "none"
     with suppress(CatalogueError):
         if item.what.startswith(LEAGUE):
-            told = {**item.about, "by": item.by}
-            return league_deed_line(item.what.removeprefix(LEAGUE), told, locale)
+            deed = item.what.removeprefix(LEAGUE)
+            return league_deed_line(deed, {**item.about, "by": item.by}, locale)
         return text(f"audit-{item.what}", locale, **{**about, "by": by})
     return text("audit-other", locale, by=by)
 
@@ -324,11 +324,11 @@ def league_deed_line(what: str, about: Mapping[str, Any], locale: str) -> str:
         CatalogueError: this version does not know such a deed.
     """
     usual = {"by": NOBODY, "user": NOBODY, "person": NOBODY}
-    told = {
+    arguments = {
         name: _sentence_argument("user" if name == "by" else name, value, locale)
         for name, value in {**usual, **about}.items()
     }
-    return text(f"audit-{LEAGUE}{what}", locale, **{"winners": "unknown", **told})
+    return text(f"audit-{LEAGUE}{what}", locale, **{"winners": "unknown", **arguments})
 
 
 NAMED = {"spectators": "term-spectators"}
