@@ -12,8 +12,8 @@ from bot.club.league import changes, ledger
 from bot.club.league.draw import pair_of_people, seats_of
 from bot.club.league.keeper import LeagueKeeper
 from bot.club.league.news import without_people_gone
-from bot.club.league.opening import lobby_of
-from bot.club.league.rounds import Surroundings
+from bot.club.league.opening import lobby_of, with_games
+from bot.club.league.rounds import Surroundings, winner_of_league
 from bot.club.league.standings import bye_points, league_table_of, points_of
 from bot.club.league.state import POINT, EntrantNumber, LeagueRules, LeagueState
 from bot.editions import EDITIONS
@@ -21,7 +21,7 @@ from bot.table import RefusedError
 from db import Storage, people
 from db.club import league as rows
 from db.club import timers
-from db.club.league import MODELS
+from db.club.league import MODELS, PodGame
 from db.ids import UserId
 from db.rows import table_of
 from tests.club.in_database import EVERYBODY, HOST, enter, games_in, kept_by
@@ -269,6 +269,28 @@ def test_nobody_steps_in_for_who_has_lost_an_earlier_round_of_a_knockout() -> No
         changes.put_reserve_in(league, UserId(winner), UserId(10))
     league = changes.put_reserve_in(league, UserId(9), UserId(10))
     assert 10 in changes.pod_of(league, 2, pod.number).entrants
+
+
+@pytest.mark.parametrize("how", ["knockout", "swiss"])
+def test_who_is_out_gets_nothing_for_a_seat_that_they_take(how: Any) -> None:
+    league = changes.begin_league(league_of(4, pod=2, format=how), DUELS, 0, 3)
+    assert league.last is not None
+    lost = league.last.pods[0].entrants[1]
+    if how == "swiss":
+        league = changes.with_person_dropped(league, UserId(lost))
+    league = decided(league)
+    assert league.last is not None
+    pod = league.last.pods[0]
+    league = league.with_pod(2, msgspec.structs.replace(pod, status="open", game=9))
+    stays, leaves = pod.entrants
+    league = changes.with_person_dropped(league, UserId(leaves))
+    seats = {1: ("wolf", UserId(stays)), 2: ("raven", UserId(lost))}
+    league = with_games(league, {9: PodGame("over", ["raven"], 0, seats)}, {})
+    places = changes.pod_of(league, 2, pod.number).places
+    assert [(p.entrant, p.rank, p.points) for p in places] == [(stays, 2, 0), (leaves, 0, 0)]
+    league = changes.go_on(league, DUELS, 0, 5)
+    winner = winner_of_league(league)
+    assert how == "swiss" or (winner is not None and winner.number == stays)
 
 
 @pytest.mark.parametrize("leaves", ["drop", "knockout"])

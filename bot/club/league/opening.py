@@ -51,14 +51,19 @@ CLOSE_MS = 2 * 24 * 60 * 60 * 1000
 def held_by(league: LeagueState, pod: Pod, stands: PodGame) -> dict[int, changes.Held]:
     """Return which entry holds each seat of the game of a pod, by the numbers of the seats.
 
-    A seat counts for no entry if its player has a place at another table of the round.
+    A seat counts for no entry if its player has a place at another table of the round, or has lost
+    or left and takes a seat that was not theirs.
     """
     last = league.last
     busy = set[EntrantNumber]()
     if last is not None:
         busy |= set(last.byes)
         busy |= {number for p in last.pods if p.number != pod.number for number in p.entrants}
-    numbers = {e.user: e.number for e in league.entrants if e.number not in busy}
+    numbers = {
+        e.user: e.number
+        for e in league.entrants
+        if e.number not in busy and (e.status == "active" or e.waits or e.number in pod.entrants)
+    }
     return {
         number: changes.Held(Seat(seat), None if user is None else numbers.get(user))
         for number, (seat, user) in stands.seats.items()
