@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.club.league.keeper import keeper_of
 from bot.club.league.state import Pod
 from bot.narrate import text
 from bot.table.ballots import Removal
@@ -263,6 +264,79 @@ async def test_who_leaves_a_table_leaves_the_league(house: House, way: str) -> N
     await look(house)
     assert await status_of(house, house.eve) == "active"
     assert (await table_of_pod(house, pods[0])).seat_of(house.eve.id) is not None
+
+
+async def resigned(house: House, pod: Pod) -> None:
+    """Let somebody resign at a table, without a look at the league."""
+    leaving, _staying = both(house, await table_of_pod(house, pod))
+    sure = await leaving.slash(thread_of(house, pod.channel), "game resign")
+    assert sure.message is not None
+    (leave,) = {"Leave for good", "Odchodzę na stałe"} & {*sure.message.labels}
+    await leaving.press(sure, leave)
+
+
+def asked(house: House, person: Person, pod: Pod) -> list[Seen]:
+    """Return the posts at a table that call somebody to take a seat over."""
+    there = person.sees(thread_of(house, pod.channel))
+    return [m for m in there if "Decline" in m.labels and m.pings_me]
+
+
+async def test_each_of_two_reserves_is_asked_at_one_table(house: House) -> None:
+    people = await club_of(house, 4)
+    await set_up(house, people, **DUEL)
+    second = house.sandbox.person("Second", in_=house.guild)
+    for reserve in (house.eve, second):
+        await reserve.slash(house.channel, "league join", reserve=True)
+    await people[0].slash(house.channel, "league start")
+    await drained(house)
+    pods = (await kept(house)).rounds[0].pods
+    for pod in pods:
+        await resigned(house, pod)
+    await drained(house)
+    calls = {p: [len(asked(house, p, pod)) for pod in pods] for p in (house.eve, second)}
+    assert sorted(calls.values()) == [[0, 1], [1, 0]], calls
+    for person in (house.eve, second):
+        (offer,) = [m for pod in pods for m in asked(house, person, pod)]
+        await person.press(offer, "Agree")
+    await look(house)
+    assert [await status_of(house, p) for p in (house.eve, second)] == ["active", "active"]
+
+
+async def test_a_reserve_who_has_declined_is_not_promised_another_seat_there(house: House) -> None:
+    """The next one is; without another one, the seat is offered to anybody."""
+    _organiser, pods = await begun(house, 4)
+    await resigned(house, pods[0])
+    await drained(house)
+    (offer,) = asked(house, house.eve, pods[0])
+    await house.eve.press(offer, "Decline")
+    await look(house)
+    second = house.sandbox.person("Second", in_=house.guild)
+    await second.slash(house.channel, "league join")
+    table = await table_of_pod(house, pods[0])
+    (staying,) = [p for p in house.sandbox.people() if p.id in table.holders.values()]
+    await staying.slash(house.channel, "league leave")
+    await drained(house)
+    assert (await status_of(house, house.eve), await status_of(house, second)) == (
+        "reserve",
+        "offered",
+    )
+    assert len(asked(house, second, pods[0])) == 1
+
+
+async def test_a_reserve_who_leaves_before_the_offer_is_not_called(house: House) -> None:
+    """A process dies after it has promised them the seat."""
+    _organiser, pods = await begun(house, 4)
+    keeper = keeper_of(house.bot.desk.club)
+    opener, keeper.opener = keeper.opener, None
+    await resigned(house, pods[0])
+    await drained(house)
+    assert await status_of(house, house.eve) == "offered"
+    keeper.opener = opener
+    await house.leaves(house.eve)
+    await look(house)
+    there = house.ann.sees(thread_of(house, pods[0].channel))
+    assert not [m for m in there if f"<@{house.eve.id}>" in m.text]
+    assert await status_of(house, house.eve) == "dropped"
 
 
 async def test_a_reserve_who_declines_a_seat_that_was_left_waits_again(house: House) -> None:

@@ -547,8 +547,8 @@ def reserve_for(
 ) -> Entrant | None:
     """Return the reserve who takes a seat of a pod over: the first whom nobody there blocks.
 
-    Nor do they block anybody there. Nobody of `without` takes it: who has left the server, and who
-    has freed the seat by their office.
+    Nor do they block anybody there. Nobody of `without` takes it: who has left the server, who has
+    freed the seat by their office, and who was asked at that table before.
     """
     for entrant in league.called_up:
         is_kept_apart = any(
@@ -563,12 +563,13 @@ def with_leavers(
     league: LeagueState,
     leavers: Collection[EntrantNumber],
     blocked: Collection[Pair],
-    without: Collection[UserId | None],
+    without: Mapping[int, Collection[UserId | None]],
     lobby: Lobby,
 ) -> LeagueState:
     """Return the league in which people have dropped out who have left their table.
 
-    So has who was forgotten before their table was opened. A reserve is promised each place.
+    So has who was forgotten before their table was opened. A reserve is promised each place, but
+    nobody of `without` at a table of this number.
     """
     last = league.last
     for pod in unsettled_pods(last) if last is not None and last.status == "open" else ():
@@ -577,7 +578,7 @@ def with_leavers(
             is_forgotten = own.user < 0 and own.status == "dropped" and pod.status == "drawn"
             if own.number not in leavers and not is_forgotten:
                 continue
-            reserve = reserve_for(league, pod, blocked, without)
+            reserve = reserve_for(league, pod, blocked, without.get(pod.number, ()))
             if reserve is not None:
                 league = with_person_replaced(league, own.user, reserve.user)
             elif own.status != "dropped":

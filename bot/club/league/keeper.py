@@ -28,6 +28,7 @@ from bot.club.league.opening import (
     GamesOfTables,
     Opener,
     Source,
+    asked_at,
     begun_in_time,
     declined_of,
     going_on,
@@ -194,13 +195,13 @@ class LeagueKeeper:
         reminded = await slow_people_by_pod(self.club.tables, kept.league, seen, now)
         declined = await declined_of(self.club.tables, kept.league)
 
-        gone_reserves = await self._gone_reserves(kept.league, seen)
+        without = await self._who_does_not_step_in(kept.league, seen)
 
         def noted(league: LeagueState) -> LeagueState:
             league = with_declined(with_games(league, seen, totals), declined)
             leavers = who_left_tables(league, seen)
             blocked = around.blocked
-            league = changes.with_leavers(league, leavers, blocked, gone_reserves, around.lobby)
+            league = changes.with_leavers(league, leavers, blocked, without, around.lobby)
             return note_reminded_pods(league, reminded, now)
 
         is_drawn = is_round_drawn_next(noted(kept.league), around, now)
@@ -304,6 +305,9 @@ class LeagueKeeper:
         kept = await self._kept(league_id)
         around = await self.surroundings(kept)
         gone = await self._gone(kept)
+        own = kept.of_user(user)
+        at = changes.open_pod(kept, own.number) if own is not None else None
+        without = {*gone, asker, *(await asked_at(self.club.tables, at) if at is not None else ())}
 
         def change(league: LeagueState) -> LeagueState:
             by(league)
@@ -312,7 +316,7 @@ class LeagueKeeper:
             league = changes.with_person_dropped(league, user)
             if pod is None:
                 return league
-            reserve = changes.reserve_for(league, pod, around.blocked, {*gone, asker})
+            reserve = changes.reserve_for(league, pod, around.blocked, without)
             if reserve is not None:
                 # They are promised this seat, and no other one.
                 return changes.with_person_replaced(league, user, reserve.user)
@@ -411,15 +415,17 @@ class LeagueKeeper:
         people = {*news.people_to_be_drawn(league), *league.organisers}
         return await gone_from(self.club.tables.there, league.guild, people, anew=True)
 
-    async def _gone_reserves(
+    async def _who_does_not_step_in(
         self, league: LeagueState, seen: Mapping[int, PodGame]
-    ) -> Collection[UserId]:
-        """Return which reserves have left the server, if one is to step in."""
+    ) -> Mapping[int, Collection[UserId]]:
+        """Return for each table who was asked there already or has left, if one is to step in."""
         is_forgotten = any(e.user < 0 and e.status == "dropped" for e in league.entrants)
-        if not (is_forgotten or who_left_tables(league, seen)):
-            return ()
+        if league.last is None or not (is_forgotten or who_left_tables(league, seen)):
+            return {}
         people = [entrant.user for entrant in league.reserves if entrant.user > 0]
-        return await gone_from(self.club.tables.there, league.guild, people, anew=True)
+        gone = await gone_from(self.club.tables.there, league.guild, people, anew=True)
+        pods = changes.unsettled_pods(league.last)
+        return {p.number: {*gone, *await asked_at(self.club.tables, p)} for p in pods}
 
     async def _earshot_at_look(
         self,

@@ -307,6 +307,12 @@ async def slow_people_by_pod(
     return {number: users for number, users in waited.items() if users}
 
 
+async def asked_at(tables: Tables, pod: Pod) -> Collection[UserId]:
+    """Return who was ever asked to take a seat of a pod over: nobody is asked there twice."""
+    table = await tables.get(pod.game) if pod.game is not None else None
+    return () if table is None else await table.agreements.named_takers()
+
+
 async def declined_of(tables: Tables, league: LeagueState) -> Collection[UserId]:
     """Return who was offered a seat of the open round, and has not taken it in time."""
     waiting = {entrant.user for entrant in entrants_offered_seats(league)}
@@ -457,27 +463,46 @@ class TableOpener:
         await self._begin(game, league)
 
     async def settle(self, league: LeagueState, pod: Pod) -> None:
-        """Begin the game of a table that was opened but not begun, and find seats a new person."""
+        """Begin the game of a table that was opened but not begun, and find seats a new person.
+
+        Raises:
+            LeftError: people have left the server who sit there, or who were promised a seat.
+        """
         assert pod.game is not None
         await self._begin(pod.game, league)
         table = await self._club.tables.get(pod.game)
         if table is None or table.status != "playing":
             return
-        for seat, user in left_behind(league, pod, table):
+        held, free = left_behind(league, pod, table), seats_left(league, pod, table)
+        takers = await self._takers(league, pod, table) if held or free else []
+        gone = await gone_from(self._club.tables.there, league.guild, takers, anew=True)
+        waits = [user for user in takers if user not in gone]
+        for seat, user in held:
             before = table.proposal(seat)
-            waits = (
-                entrants_offered_seats(league)
-                if not isinstance(before and before.subject, Substitute)
-                else ()
-            )
+            is_new = not isinstance(before and before.subject, Substitute)
             with suppress(RefusedError, IllegalChoiceError):
-                await self.vacate(league, pod, user, waits[0].user if waits else None)
-        waits = [entrant.user for entrant in entrants_offered_seats(league)]
-        known = await table.agreements.named_takers() if waits else ()
-        takers = [user for user in waits if user not in known]
-        for (seat, user), taker in zip(seats_left(league, pod, table), takers, strict=False):
+                into = waits.pop(0) if waits and is_new else None
+                await self.vacate(league, pod, user, into)
+        for (seat, user), taker in zip(free, waits, strict=False):
             with suppress(RefusedError, IllegalChoiceError):
                 await table.agreements.propose(user, Substitute(seat, user=taker), "league", True)
+        if gone:
+            raise LeftError(gone)
+
+    async def _takers(self, league: LeagueState, pod: Pod, table: Table) -> list[UserId]:
+        """Return who was promised a seat and has yet to be asked, the first first.
+
+        Who was asked at this table before, or is asked at another one, is not asked here.
+        """
+        waits = [entrant.user for entrant in entrants_offered_seats(league)]
+        if not waits or league.last is None:
+            return []
+        known = {*await table.agreements.named_takers()}
+        for other in league.last.pods:
+            if other.number != pod.number and other.game and other.status not in SETTLED:
+                there = await self._club.tables.get(other.game)
+                known |= set() if there is None else _considering(there)
+        return [user for user in waits if user not in known]
 
     async def vacate(
         self,
