@@ -415,6 +415,26 @@ def set_opened(
     connection.execute(advanced)
 
 
+def check_seated(
+    connection: Connection, league_id: int, round_: int, pod: int, users: Sequence[UserId]
+) -> None:
+    """Check in the transaction of its game that these still are the people of a pod, in turn order.
+
+    Somebody may have left or been forgotten since it was read: it takes a while to open a thread.
+
+    Raises:
+        LeagueConflictError: others are.
+    """
+    seats = table_of(LeagueSeat)
+    entries = table_of(LeagueEntrant)
+    same = (entries.c.league_id == seats.c.league_id) & (entries.c.number == seats.c.entrant)
+    query = select(entries.c.user).select_from(seats.join(entries, same))
+    own = (seats.c.league_id == league_id, seats.c.round == round_, seats.c.pod == pod)
+    there = connection.scalars(query.where(*own).order_by(seats.c.position))
+    if [*there] != [*users]:
+        raise LeagueConflictError
+
+
 @dataclass(frozen=True, slots=True)
 class PodGame:
     """How a game of a pod stands: its seats by number, with their names and users."""

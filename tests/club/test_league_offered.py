@@ -3,9 +3,12 @@
 import pytest
 
 from bot.club.league.keeper import keeper_of
-from bot.club.league.state import Pod
+from bot.club.league.state import LeagueState, Pod
+from bot.discord_ui.club.league.posts import DiscordRooms
 from bot.narrate import text
 from bot.table.ballots import Removal
+from db.club.league import OPENING_MS
+from db.people import forget_user
 from sandbox import Permission, Person
 from sandbox.sight import Seen
 from tests.club.leagues import club_of, drained, kept, posts, pressed_with_reason, set_up, thread_of
@@ -327,7 +330,8 @@ async def test_a_reserve_who_leaves_before_the_offer_is_not_called(house: House)
     """A process dies after it has promised them the seat."""
     _organiser, pods = await begun(house, 4)
     keeper = keeper_of(house.bot.desk.club)
-    opener, keeper.opener = keeper.opener, None
+    opener = keeper.opener
+    keeper.opener = None
     await resigned(house, pods[0])
     await drained(house)
     assert await status_of(house, house.eve) == "offered"
@@ -337,6 +341,45 @@ async def test_a_reserve_who_leaves_before_the_offer_is_not_called(house: House)
     there = house.ann.sees(thread_of(house, pods[0].channel))
     assert not [m for m in there if f"<@{house.eve.id}>" in m.text]
     assert await status_of(house, house.eve) == "dropped"
+
+
+@pytest.mark.parametrize("way", ["replaced", "fewer", "forgotten"])
+async def test_who_leaves_while_their_table_is_opened_has_no_seat_there(
+    house: House, monkeypatch: pytest.MonkeyPatch, way: str
+) -> None:
+    """Discord takes a while to open a thread; the league changes meanwhile."""
+    people = await club_of(house, 5)
+    await set_up(house, people)
+    if way == "replaced":
+        await house.eve.slash(house.channel, "league join", reserve=True)
+    keeper = keeper_of(house.bot.desk.club)
+    ann = house.ann.id
+    opens = DiscordRooms.open
+    left = list[int]()
+
+    async def slowly(rooms: DiscordRooms, league: LeagueState, title: str) -> int:
+        place = await opens(rooms, league, title)
+        if not left:
+            left.append(place)
+            if way == "forgotten":
+                await forget_user(house.bot.tables.storage, ann)
+            else:
+                await keeper.drop(1, ann, lambda _league: None, ann)
+        return place
+
+    monkeypatch.setattr(DiscordRooms, "open", slowly)
+    await people[0].slash(house.channel, "league start")
+    await drained(house)
+    now = keeper.now
+    monkeypatch.setattr(keeper, "now", lambda: now() + 2 * OPENING_MS)
+    await look(house)
+    league = await kept(house)
+    (pod,) = league.rounds[0].pods
+    table = await table_of_pod(house, pod)
+    seated = [own.user for own in sorted(table.lobby, key=lambda own: own.number) if own.user]
+    assert ann not in seated
+    assert [league.entrant(number).user for number in pod.entrants] == seated
+    assert len(seated) == (5 if way == "replaced" else 4)
 
 
 async def test_a_reserve_who_declines_a_seat_that_was_left_waits_again(house: House) -> None:

@@ -449,6 +449,7 @@ class TableOpener:
 
         def also(connection: Connection, game: int) -> None:
             rows.set_opened(connection, league.id, round_.number, pod.number, game, channel)
+            rows.check_seated(connection, league.id, round_.number, pod.number, users)
             write_server_messages(connection, [call, ledger.round_board(league, round_)])
             write_game_timers(connection, game, [waits])
 
@@ -473,7 +474,8 @@ class TableOpener:
         table = await self._club.tables.get(pod.game)
         if table is None or table.status != "playing":
             return
-        held, free = left_behind(league, pod, table), seats_left(league, pod, table)
+        held = left_behind(league, pod, table)
+        free = seats_left(league, pod, table)
         takers = await self._takers(league, pod, table) if held or free else []
         gone = await gone_from(self._club.tables.there, league.guild, takers, anew=True)
         waits = [user for user in takers if user not in gone]
