@@ -10,7 +10,7 @@ import faulthandler
 import gc
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -117,6 +117,19 @@ def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
 def pytest_sessionfinish() -> None:
     """Remove the databases that were kept for copies of them."""
     databases.forget()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, Any, Any]:
+    """Name the lines of the pages for clubs that a failed test holds."""
+    report = yield
+    if report.failed:
+        from tests.club.test_promises import lines_by_test
+
+        lines = lines_by_test().get(item.nodeid.partition("[")[0], ())
+        if lines:
+            report.sections.append(("What the pages promise", "\n".join(lines)))
+    return report
 
 
 @pytest.hookimpl(trylast=True)
