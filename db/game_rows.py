@@ -415,6 +415,17 @@ OF_SEAT = select(col(Note.revision), col(Note.text)).where(
     col(Note.game_id) == bindparam("game"), col(Note.seat) == bindparam("of_seat")
 )
 
+LEFT_BEHIND = [
+    delete(kind).where(col(kind.game_id) == bindparam("game"))
+    for kind in (StandingOrder, HeldAnswer, Note)
+]
+
+
+def drop_what_was_left(connection: Connection, game_id: int) -> None:
+    """Delete orders, sealed answers and notes of a game; how soon after its end decides nothing."""
+    for statement in LEFT_BEHIND:
+        connection.execute(statement, {"game": game_id})
+
 
 async def write_proposal_note(
     storage: Storage, game_id: int, revision: Revision, seat: SeatName, by: UserId, text: str

@@ -50,6 +50,7 @@ def uncount_reopened_game(connection: Connection, game_id: int, ended_as: str) -
 
     Returns whether a timer has changed.
     """
+    game_rows.drop_what_was_left(connection, game_id)
     actions.unpack_events(connection, game_id)
     ratings.delete_result_of(connection, game_id)
     webhooks.drop_waiting_records(connection, game_id)

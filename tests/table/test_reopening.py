@@ -8,17 +8,20 @@ from sqlmodel import col
 
 from bot.games.game import Seat
 from bot.table import Table, Tables
-from bot.table.ballots import Removal
+from bot.table.agreement.rollback import Ruling
+from bot.table.ballots import Removal, Substitute
 from bot.table.base.refusals import RefusedError
 from bot.table.command_line import ChannelTakenError, NoEndedGameError, reopen_game
 from bot.table.records.pruning import shrink_to_record
 from db import Storage, actions
-from db.ids import NOBODY
-from db.models import ActionRow, GameRow, OutboxMessage, PackedEvents
+from db.ids import NOBODY, UserId
+from db.models import ActionRow, GameRow, Note, OutboxMessage, PackedEvents, StandingOrder
 from tests.databases import write
 from tests.table.conftest import ANN, BOB, DUO, HOST, TRIO, Post, begun
 from tests.table.rolled import ROLLED
+from tests.table.test_windows import ambush
 from tests.table.toy import End, Peek, Tick, Win
+from tests.table.windows import begun as laid
 
 GAMES: dict[str, Any] = {"rolled": ROLLED}
 
@@ -96,6 +99,30 @@ async def test_a_game_that_was_ended_goes_on_where_it_stood(
     assert [again.view(seat) for seat in (None, Seat("red"), Seat("blue"))] == views
     await again.act(ANN, End("red"))
     assert again.decisions()[0].seat == "blue"
+
+
+async def test_clocks_begin_anew_and_notes_and_orders_are_gone(storage: Storage) -> None:
+    game = await laid(storage, ambush(), pace="daily")
+    table, eyrie = game.table, Seat("eyrie")
+    await game.order(eyrie, "ambush", "decline")
+    await table.agreements.propose(game.user(eyrie), Substitute(eyrie, user=UserId(900)))
+    offer = table.proposal(eyrie)
+    assert offer is not None
+    await table.agreements.write_note(game.user(eyrie), eyrie, offer.revision, "mind the bats")
+    waits = table.decisions()[0].seat
+    first = (await game.tables.time.due(table))[waits].until
+    await table.agreements.abandon(HOST)
+    game.watch.now += 20 * 3_600_000
+    await table.agreements.reopen((), Ruling(UserId(500), "moderator", "By mistake"))
+    left = (await game.tables.time.due(table))[waits].until
+    assert first is not None and left is not None and left - first == 20 * 3_600_000
+    kept = await storage.read(
+        lambda connection: [
+            connection.scalar(select(func.count()).select_from(kind))
+            for kind in (StandingOrder, Note)
+        ]
+    )
+    assert kept == [0, 0] and table.orders.of(eyrie) == ()
 
 
 async def test_everybody_at_the_table_is_called_once(tables: Tables, storage: Storage) -> None:
