@@ -9,6 +9,7 @@ from bot.table import Table
 from db import games
 from db.club import threads
 from sandbox import Channel, Permission
+from tests.club.desks import act
 from tests.club.leagues import club_of, drained, kept, pressed_with_reason, set_up
 from tests.club.threaded import edits, given_up, look, looks, opened, set_clock, started
 from tests.discord_ui.playing import House, serving
@@ -196,6 +197,24 @@ async def test_a_game_that_goes_on_again_is_looked_at(house: House) -> None:
     house.channel.archive(False)
     due = await threads.due_threads(storage, house.bot.threads.clock() + 3_600_000)
     assert [one.game_id for one in due] == [table.id]
+
+
+async def test_a_game_that_is_opened_again_at_the_desk_opens_its_thread(house: House) -> None:
+    room = house.channel
+    table = await closed(house)
+    thread = house.channel
+    await look(house, DAY + 7)
+    assert thread.archived
+    house.guild.let(house.eve.id, Permission.MANAGE_CHANNELS)
+    await house.sandbox.settle()
+    house.channel = room
+    shown = await house.eve.slash(room, "desk games")
+    shown = await house.eve.select(shown, "Which games", "ended")
+    shown = await house.eve.select(shown, "Open a game", str(table.id))
+    await act(house, house.eve, "Open again", "By mistake", shown)
+    assert table.status == "playing" and not thread.archived
+    await look(house, 3 * DAY)
+    assert not thread.archived
 
 
 async def left_empty(house: House, monkeypatch: pytest.MonkeyPatch, what: object) -> Channel:

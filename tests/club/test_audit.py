@@ -1,5 +1,7 @@
 """The audit and the log channel: each thing once, for who may read it, also afterwards."""
 
+from pathlib import Path
+
 import pytest
 from sqlalchemy import Connection, delete, func, select
 from sqlmodel import col
@@ -7,12 +9,13 @@ from sqlmodel import col
 from bot.club.moderation import note_moderation
 from bot.games.game import Seat
 from bot.games.root import ROOT
-from bot.table.ballots import Pause, Removal, Resume, Substitute
+from bot.table import command_line
+from bot.table.ballots import Host, Pause, Removal, Resume, Substitute
 from bot.table.records.pruning import shrink_to_record
 from db import people
 from db.club.audit import AuditRow
 from db.ids import NOBODY
-from sandbox import Channel, Person
+from sandbox import Channel, Permission, Person
 from tests.club.desks import act, labels, name, opened, posts, staffed
 from tests.db.test_people import everything
 from tests.discord_ui.playing import House
@@ -263,3 +266,90 @@ async def test_that_a_game_is_over_stands_among_the_ends_alone(house: House) -> 
     assert "(2)" in whole.text.splitlines()[0] and "came to its end" not in whole.text
     ends = await desk.mod.select(whole, "What to show", "endings")
     assert "(1)" in ends.text.splitlines()[0] and "The game came to its end" in ends.text
+
+
+async def test_the_log_waits_for_its_channel_and_tells_what_the_table_reads(house: House) -> None:
+    """Also of a table in a private thread; nothing stands there that the table does not read."""
+    desk = await staffed(house)
+    log = house.guild.text_channel("mod-log")
+    await desk.boss.slash(house.channel, "desk log", channel=log)
+    house.channel.allow(house.sandbox.bot.id, Permission.CREATE_PRIVATE_THREADS)
+    await house.sandbox.settle()
+    await house.ann.slash(house.channel, "game new", game="root", place="private")
+    await house.sandbox.settle()
+    (thread,) = [one for one in house.guild.channels.values() if one.parent is house.channel]
+    before, room = told(log, house.eve), house.channel
+    log.deny(house.sandbox.bot.id, Permission.SEND_MESSAGES)
+    await house.sandbox.settle()
+    await act(house, desk.mod, "End the game", "Season is over")
+    assert told(log, house.eve) == before
+    log.allow(house.sandbox.bot.id, Permission.SEND_MESSAGES)
+    await house.sandbox.settle()
+    house.bot.tables.outbox.wake()
+    await house.sandbox.until(lambda: len(told(log, house.eve)) > len(before))
+    (line,) = told(log, house.eve)[len(before) :]
+    closed = f"<@{desk.mod.id}> closed the table before a game began (moderator)"
+    assert line.endswith(f"**Root** <#{thread.id}>: {closed}. Why: “Season is over”")
+    (read,) = [text for text in told(thread, house.ann) if "Season is over" in text]
+    assert f"<@{desk.mod.id}>, a moderator, has closed this table" in read
+    assert room is house.channel
+
+
+async def test_neither_choices_nor_the_lobby_stand_there_but_a_new_host_and_an_end(
+    house: House,
+) -> None:
+    desk = await staffed(house)
+    await house.ann.slash(house.channel, "game new", game="root")
+    table = await house.table()
+    for person, seat in ((house.ann, "marquise"), (house.bob, "alliance")):
+        await table.join(person.id)
+        await table.choose(person.id, Seat(seat))
+    await table.set_option(house.ann.id, "map", "winter")
+    await table.set_term(house.ann.id, "pace", "daily")
+    await table.add_bot(house.ann.id, Seat("eyrie"))
+    assert await entries(house, desk.mod) == ["Nothing has been decided."]
+    await table.agreements.propose(house.ann.id, Host(house.bob.id))
+    (line,) = await entries(house, desk.mod)
+    assert line.endswith(f"{house.ann.mention} made {house.bob.mention} the host (host)"), line
+    await table.start(house.bob.id, seed=7)
+    due = table.decisions()[0]
+    await table.act(table.holders[due.seat], due.pick(0))
+    assert await entries(house, desk.mod) == [line]
+    assert "Marquise" in (await house.bob.slash(house.channel, "log")).text or table.revision
+    await table.agreements.abandon(house.bob.id, "host", "Enough")
+    assert len(await entries(house, desk.mod)) == 2
+
+
+async def test_what_was_posted_stays_where_somebody_has_been_forgotten(house: House) -> None:
+    desk = await staffed(house)
+    log = house.guild.text_channel("mod-log")
+    await desk.boss.slash(house.channel, "desk log", channel=log)
+    await house.begin()
+    await act(house, desk.mod, "Pause", "Between us")
+    before = told(log, house.eve), told(house.channel, house.eve)
+    await people.forget_user(house.bot.tables.storage, desk.mod.id)
+    await house.sandbox.settle()
+    assert (told(log, house.eve), told(house.channel, house.eve)) == before
+    assert "Between us" in before[0][-1] and any("Between us" in text for text in before[1])
+
+
+async def test_a_game_that_was_brought_here_shows_its_own_audit_as_before(
+    house: House, tmp_path: Path
+) -> None:
+    desk = await staffed(house)
+    table = await house.begin()
+    await act(house, desk.mod, "Pause", "Holidays")
+    before, all_here = await entries(house, desk.mod), await entries(house, desk.mod, of="server")
+    storage, other = house.bot.tables.storage, house.guild.text_channel("other")
+    url, known = storage.url.render_as_string(hide_password=False), {"root": ROOT}
+    await command_line.export_to_file(url, known, table.id, file := tmp_path / "game", False)
+    place = command_line.NewPlace(house.guild.id, other.id)
+    moved = await command_line.import_game(url, known, file, place)
+    await house.sandbox.settle()
+    assert await entries(house, desk.mod, of=str(moved.number)) == before
+    assert "paused the game" in before[0]
+    assert await entries(house, desk.mod, of="server") == all_here
+    again = await house.bot.tables.at(other.id)
+    assert again is not None
+    await again.agreements.propose(desk.mod.id, Resume(), "moderator", force=True)
+    assert len(await entries(house, desk.mod, of="server")) == len(all_here) + 1

@@ -1,13 +1,15 @@
 """The moderator's desk as people see it: lists, games, what can be done, and who may."""
 
 import asyncio
+import re
+from random import Random
 
 import pytest
 
 from bot.discord_ui.message.ids import ANYBODY, Pressed
 from bot.games.game import Seat
 from bot.table import TERMS
-from bot.table.ballots import Substitute
+from bot.table.ballots import Substitute, Terms
 from db.ids import NO_REVISION
 from sandbox import Person, Reply, Seen
 from tests.club.desks import CHANNELS, SERVER, act, labels, name, opened, posts, staffed
@@ -351,3 +353,75 @@ async def test_nobody_at_the_desk_gives_themselves_a_seat(house: House) -> None:
     assert table.seat_of(house.ann.id) == "marquise"
     await house.bob.press(house.public(), "Agree")
     assert table.seat_of(desk.mod.id) == "marquise"
+
+
+async def test_only_who_manages_the_server_names_roles(house: House) -> None:
+    desk = await staffed(house, named=False)
+    role = desk.role(desk.ref)
+    await house.sandbox.settle()
+    for person in (desk.max, desk.ref):
+        refused = await person.slash(house.channel, "desk roles", role=role, duty="moderator")
+        assert refused.text == "You need the permission “Manage Server” for that."
+    assert not (await desk.ref.slash(house.channel, "desk games")).text.startswith("**Open games**")
+    named = await name(desk, desk.ref, "moderator")
+    assert f"**Moderators:** <@&{role.id}>" in named.text
+
+
+async def test_a_line_says_where_for_whom_how_long_and_since_when(house: House) -> None:
+    desk = await staffed(house)
+    table = await house.begin()
+    paced = Terms({"pace": "daily"})
+    await table.agreements.propose(desk.mod.id, paced, "moderator", force=True)
+    shown = await desk.mod.slash(house.channel, "desk games")
+    line = shown.text.splitlines()[1]
+    who = rf"Waits for Marquise de Cat \(<@{house.ann.id}>\), time is up <t:(\d+):R>\. "
+    where = rf"1\. \*\*Root\*\* <#{house.channel.id}>: "
+    found = re.fullmatch(where + who + r"Last change <t:(\d+):R>\.", line)
+    assert found is not None, line
+    until, changed = int(found[1]), int(found[2])
+    due = (await house.bot.tables.time.due(table))[Seat("marquise")]
+    assert due.until is not None and until == due.until // 1000 > changed
+
+
+async def test_games_are_filtered_where_the_server_plays_several(house: House) -> None:
+    desk = await staffed(house)
+    await house.begin()
+    shown = await desk.mod.slash(house.channel, "desk games")
+    assert shown.message is not None
+    filters = [select.custom_id.split(":")[4] for select in shown.message.selects]
+    assert filters == ["deskw", "deskg"], "one game alone is no filter"
+    other = house.guild.text_channel("other")
+    await house.bot.tables.create("white_castle", house.guild.id, other.id, house.ann.id)
+    shown = await desk.mod.slash(house.channel, "desk games")
+    assert shown.message is not None
+    assert "deskn" in [select.custom_id.split(":")[4] for select in shown.message.selects]
+    roots = await desk.mod.select(shown, "Of one game", "root")
+    assert f"<#{house.channel.id}>" in roots.text and f"<#{other.id}>" not in roots.text
+
+
+async def test_a_reason_neither_calls_nor_links(house: House) -> None:
+    desk = await staffed(house)
+    await house.begin()
+    why = f"See [this](https://example.org) <#{house.channel.id}> {house.eve.mention}"
+    await act(house, desk.mod, "Pause", why)
+    (post,) = [one for one in house.eve.sees(house.channel) if "Why: “See" in one.text]
+    assert not post.pings_me and house.eve.id not in post.message.pinged
+    assert "\\[this\\](https\u200d://example.org)" in post.text, post.text
+    assert house.eve.mention not in post.text and f"<#{house.channel.id}>" not in post.text
+
+
+async def test_a_moderator_rolls_a_game_back_in_its_channel(house: House) -> None:
+    desk = await staffed(house)
+    table = await house.begin()
+    begun = table.revision
+    for _ in range(2):
+        await house.skip(table, Random(1))
+    targets = await table.agreements.rollback_targets(9)
+    first = min(target.revision for target in targets)
+    shown = await desk.mod.slash(house.channel, "game rollback", action=str(first), force=True)
+    reply = await desk.mod.press(shown, labels(shown)[0])
+    if reply.modal is not None:
+        await desk.mod.submit(reply, {"why": "A misread rule"})
+    await house.sandbox.settle()
+    assert any(f"Override: {desk.mod.mention}, a moderator, has rolled" in p for p in posts(house))
+    assert len(table.standing.history.standing) < table.revision - begun

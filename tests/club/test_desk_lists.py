@@ -330,6 +330,20 @@ async def test_forty_tables_are_closed_with_three_presses(house: House) -> None:
     assert button.disabled
 
 
+async def test_a_form_holds_a_hundred_and_the_rest_comes_next(house: House) -> None:
+    desk = await staffed(house)
+    tables = await stale(house, 102)
+    shown = await cleaning(house, desk.mod)
+    assert "** (102), the quietest first" in shown.text
+    form = await desk.mod.press(shown, "Close 100 tables…")
+    assert form.modal is not None
+    assert sum(len(field.options) for field in form.modal.fields) == 100
+    await desk.mod.submit(form, {"why": "Nobody comes"})
+    assert [table.status for table in tables] == ["abandoned"] * 100 + ["lobby"] * 2
+    rest = await cleaning(house, desk.mod)
+    assert f"<#{tables[100].channel}>" in rest.text and "Close 2 tables…" in labels(rest)
+
+
 async def test_what_has_changed_since_the_list_stays(house: House) -> None:
     """Somebody sits down, a game begins, another moderator closes: each is told."""
     desk = await staffed(house)

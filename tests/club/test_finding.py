@@ -12,7 +12,7 @@ from bot.narrate import text
 from bot.table import RefusedError, Table
 from bot.table.ballots import Resignation
 from sandbox import Permission, Seen
-from tests.club.finding import Server, served
+from tests.club.finding import ROOMS, Server, served
 from tests.discord_ui.playing import House
 from tests.discord_ui.test_forged import press
 
@@ -508,6 +508,74 @@ async def test_times_of_reply_are_of_those_who_share_them(
     lines = house.public().text.split("\n")
     (shown,) = [line for line in lines if "replies in" in line]
     assert house.bob.mention in shown and "replies in 25 min to 2 h" in shown
+
+
+async def test_four_replies_are_too_few(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    server = await served(house)
+    people, counts = house.bot.tables.people, [4]
+
+    async def known(_user: int) -> object:
+        return type("P", (), {"replies_ms": [60_000] * counts[0]})
+
+    monkeypatch.setattr(people, "profile", known)
+    await people.set_shares_profile(house.bob.id, True)
+    for counts[0], told in ((4, False), (5, True)):
+        await server.opened(house.ann)
+        await house.bob.press(house.public(), "Join")
+        await (await house.table()).set_term(house.ann.id, "replies", "shown")
+        await server.settle()
+        assert ("replies in" in house.public().text) is told
+        await (await house.table()).agreements.abandon(house.ann.id)
+
+
+async def test_the_role_of_the_pace_is_called_or_else_that_of_any(house: House) -> None:
+    server = await served(house)
+    daily = house.guild.role("Daily", mentionable=True)
+    await server.settle()
+    houses, guild = house.bot.desk.houses, house.guild.id
+    await houses.set_role(guild, "root", house.eve.id, "", server.role.id)
+    await houses.set_role(guild, "root", house.eve.id, "daily", daily.id)
+    for pace, role in (("daily", daily), ("live", server.role)):
+        await server.opened(house.ann)
+        table = await house.table()
+        await table.set_term(house.ann.id, "pace", pace)
+        await server.settle()
+        await house.ann.press(house.public(), "Call the players")
+        await server.settle()
+        assert house.public(house.bob).text.startswith(f"<@&{role.id}>: "), pace
+        await table.agreements.abandon(house.ann.id)
+
+
+async def test_the_bot_s_own_role_has_to_stand_above(house: House) -> None:
+    server = await served(house)
+    await house.bot.desk.houses.set_role(house.guild.id, "root", house.eve.id, "", server.role.id)
+    shown = await house.bob.slash(house.channel, "lfg roles")
+    house.guild.let(house.sandbox.bot.id, ROOMS & ~Permission.MANAGE_ROLES)
+    await server.settle()
+    refused = await house.bob.press(shown, "Root, każde tempo")
+    assert server.role.members == set() and "Zarządzanie rolami" in refused.text, refused.text
+    house.guild.let(house.sandbox.bot.id, ROOMS)
+    await server.settle()
+    house.sandbox.fail_next("PUT", "/guilds/*", 403, code=50013)
+    shown = await house.bob.slash(house.channel, "lfg roles")
+    refused = await house.bob.press(shown, "Root, każde tempo")
+    assert server.role.members == set()
+    assert refused.text.endswith("a moja rola musi stać nad nią.")
+
+
+async def test_a_channel_that_is_not_known_for_sure_leaves_its_table_out(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    server = await served(house)
+    await server.opened(house.ann, server.tables)
+    shown = await house.bob.slash(house.channel, "lfg show")
+    assert f"<#{server.tables.id}>" in shown.text
+    guild = house.bot.get_guild(house.guild.id)
+    assert guild is not None
+    monkeypatch.setattr(type(guild), "get_channel_or_thread", lambda *_: None)
+    house.sandbox.fail_next("GET", f"/channels/{server.tables.id}", 500, times=9)
+    shown = await house.bob.slash(house.channel, "lfg show")
+    assert f"<#{server.tables.id}>" not in shown.text
 
 
 async def test_a_list_is_cut_down_to_one_game(house: House) -> None:

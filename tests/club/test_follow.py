@@ -1,15 +1,18 @@
 """Who follows a game gets one quiet line a round, by direct message, of what everybody sees."""
 
+import asyncio
+
 import pytest
 
 from bot.discord_ui.club import following
+from bot.discord_ui.club import threads as threads_module
 from bot.discord_ui.delivery.channel import without_width
 from bot.discord_ui.message import ids
 from bot.discord_ui.there import servers
 from bot.table.ballots import Rollback
 from db.club import follows
 from sandbox import Channel, Permission, Person, Seen
-from tests.club.threaded import given_up, look, opened, play_until, set_clock, started
+from tests.club.threaded import edits, given_up, look, opened, play_until, set_clock, started
 from tests.discord_ui.playing import House, serving
 
 SILENT = 1 << 12
@@ -246,6 +249,7 @@ async def test_a_person_follows_so_many_games_and_no_more(house: House) -> None:
     assert not await follows.store_follower(
         storage, second.id, house.eve.id, second.revision, 0, most=1
     )
+    assert follows.LIMIT == 25, "as the page says"
 
 
 @pytest.mark.slow
@@ -289,3 +293,54 @@ async def test_export_and_forget_cover_who_follows(house: House) -> None:
     await play_until(house, table, 2)
     await look(house)
     assert len(direct(house, house.eve)) == before
+
+
+# A step at a table wakes what waits for it: nothing waits for a look by the clock.
+
+
+@pytest.fixture
+async def no_polls(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let nothing be looked for but what was called for."""
+    monkeypatch.setattr(threads_module, "LOOK_S", 3600.0)
+    monkeypatch.setattr(threads_module, "SOON_S", 0.1)
+    house.bot.threads.wake()
+    await asyncio.sleep(0.5)
+
+
+async def test_a_title_follows_a_step_at_once_and_is_written_once(
+    house: House, no_polls: None
+) -> None:
+    del no_polls
+    before = set(house.guild.channels)
+    await house.ann.slash(house.channel, "game new", place="thread", game="root")
+    (made,) = set(house.guild.channels) - before
+    house.channel = house.guild.channels[made]
+    await house.sandbox.until(lambda: house.channel.name == "Root · open")
+    table = await house.table()
+    for _ in range(3):
+        house.bot.threads.wake()
+        await house.bot.threads.look()
+    assert len(edits(house)) == 1
+    # What follows within six minutes waits, whatever wakes the bot; then the newest is told.
+    await started(house)
+    await house.sandbox.settle()
+    assert len(edits(house)) == 1
+    ahead = house.bot.threads.clock() + threads_module.GAP_MS
+    house.bot.threads.clock = lambda: ahead
+    house.bot.threads.wake()
+    await house.sandbox.until(lambda: house.channel.name == "Root · in play")
+    assert len(edits(house)) == 2
+    assert table.status == "playing"
+
+
+async def test_a_follower_hears_of_a_round_when_it_begins(house: House, no_polls: None) -> None:
+    del no_polls
+    table = await house.begin()
+    await house.eve.slash(house.channel, "game follow", news="quiet")
+    await play_until(house, table, 1)
+    await house.sandbox.until(lambda: len(direct(house, house.eve)) == 1)
+    for _ in range(3):
+        house.bot.threads.wake()
+        await house.bot.threads.look()
+    await house.sandbox.settle()
+    assert len(direct(house, house.eve)) == 1

@@ -4,6 +4,7 @@ import asyncio
 import re
 import time
 from collections.abc import AsyncIterator, Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +27,7 @@ from bot.club.webhooks import (
 )
 from bot.table import Table, Tables
 from bot.table.base.background import Partition
+from bot.table.clocks import DAY
 from bot.table.command_line import reopen_game
 from db import Storage
 from db.club import webhooks as stored
@@ -183,6 +185,10 @@ async def test_what_fails_is_tried_again_with_growing_pauses(
     assert len(receiver.had) == 4, "no redirect is followed"
     assert len({headers["Tablekeeper-Delivery"] for headers, _ in receiver.had}) == 1
     assert len({headers["Tablekeeper-Timestamp"] for headers, _ in receiver.had}) == 4
+    for headers, _ in receiver.had:
+        assert headers["webhook-id"] == headers["Tablekeeper-Delivery"]
+        assert headers["webhook-timestamp"] == headers["Tablekeeper-Timestamp"]
+    assert headers["webhook-timestamp"] == str(clock() // 1000)
     (hook,) = await stored.hooks_of_server(storage, GUILD)
     assert hook.failing_ms is None and hook.lost == 0
 
@@ -294,7 +300,55 @@ async def test_a_game_that_is_opened_again_is_not_told(
     assert len(await waiting(storage, clock())) == 1
     await reopen_game(storage.url.render_as_string(hide_password=False), GAMES, table.id)
     assert await waiting(storage, clock() + 10**9) == []
-    assert await sender_of(Tables(storage, GAMES, clock)).send() == [] and receiver.had == []
+    again = Tables(storage, GAMES, clock)
+    assert await sender_of(again).send() == [] and receiver.had == []
+    reopened = await again.get(table.id)
+    assert reopened is not None
+    await reopened.act(ANN, Win("red"))
+    assert await sender_of(again).send() == ["arrived"] and len(receiver.had) == 1
+
+
+def test_times_and_limits_are_those_of_the_page() -> None:
+    minutes = [pause / 60_000 for pause in PAUSES_MS]
+    assert minutes == [1, 5, 30, 2 * 60, 6 * 60, 12 * 60] and KEEP_MS == 3 * DAY
+    assert (webhooks.TIMEOUT_S, webhooks.BUDGET_S) == (15, 30)
+    assert (webhooks.LARGEST, stored.MOST_WAITING) == (8 << 20, 500)
+    assert stored.MOST_HOOKS == webhooks.MOST == 5
+
+
+async def test_no_proxy_is_used(
+    tables: Tables, storage: Storage, receiver: Receiver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("http_proxy", "https_proxy", "all_proxy"):
+        monkeypatch.setenv(name, "http://127.0.0.1:9")
+        monkeypatch.setenv(name.upper(), "http://127.0.0.1:9")
+    await hooked(storage, receiver)
+    await ended(tables)
+    assert await sender_of(tables).send() == ["arrived"]
+
+
+async def test_the_rest_of_an_answer_is_not_read(tables: Tables, storage: Storage) -> None:
+    """A receiver that accepts, promises a long answer and never sends it."""
+
+    answering = list[asyncio.StreamWriter]()
+
+    async def take(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        answering.append(writer)
+        await reader.readuntil(b"\r\n\r\n")
+        writer.write(b"HTTP/1.1 200 OK\r\nContent-Length: 1000000\r\n\r\nx")
+        await writer.drain()
+
+    server = await asyncio.start_server(take, "127.0.0.1", 0)
+    port = server.sockets[0].getsockname()[1]
+    await hooked(storage, Receiver(f"http://127.0.0.1:{port}/"))
+    await ended(tables)
+    async with asyncio.timeout(5):
+        assert await sender_of(tables).send() == ["arrived"]
+    server.close()
+    for writer in answering:
+        writer.close()
+        with suppress(ConnectionError):
+            await writer.wait_closed()
 
 
 async def test_a_round_is_queued_in_the_transaction_of_whoever_closes_it(

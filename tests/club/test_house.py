@@ -1,5 +1,6 @@
 """What a server sets for its games: set by menus, begun with, and said where a table differs."""
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -9,10 +10,11 @@ from sqlalchemy import Connection, text
 from bot.discord_ui.message.ids import control_id
 from db.club import threads
 from db.ids import UserId
-from sandbox import CannotDoError, Permission
+from sandbox import CannotDoError, Permission, Reply
 from tests.club.finding import served
 from tests.discord_ui.playing import House
 from tests.discord_ui.test_forged import press
+from tests.house.source import ROOT
 
 
 async def test_what_is_set_by_menus_begins_a_table_and_its_lobby_says_so(house: House) -> None:
@@ -173,6 +175,7 @@ async def test_titles_and_archiving_of_threads_are_set_for_the_whole_server(hous
     assert "when nobody has written for 24 hours." in shown.text
     shown = await house.eve.select(shown, "Titles of threads", "No changes")
     assert "Their titles: I leave them as they are." in shown.text
+    assert offered(shown, "harchive") == ["0", "1", "6", "12", "24", "48", "72", "168"]
     shown = await house.eve.select(shown, "When threads are archived", "Never")
     assert "I never archive them." in shown.text
     storage = house.bot.desk.club.storage
@@ -187,6 +190,7 @@ async def test_when_the_post_of_a_turn_comes_down_is_set_for_the_whole_server(
     await served(house)
     shown = await house.eve.press(await house.eve.slash(house.channel, "house"), "Threads")
     assert "When you have written 15 messages below the post of a turn," in shown.text
+    assert offered(shown, "hlower") == ["0", "10", "15", "25", "50"]
     shown = await house.eve.select(shown, "When the post of a turn comes down", "Never")
     assert "The post of a turn stays where it is" in shown.text
     storage = house.bot.desk.club.storage
@@ -194,6 +198,76 @@ async def test_when_the_post_of_a_turn_comes_down_is_set_for_the_whole_server(
     assert await threads.lower_after(storage, guild) == 0
     told = await house.eve.slash(house.channel, "audit")
     assert f"{house.eve.mention} set when the post of a turn comes down: never" in told.text
+
+
+def offered(shown: Reply, action: str) -> list[str]:
+    """Return the values of the options of a select."""
+    assert shown.message is not None
+    (select,) = [one for one in shown.message.selects if f":{action}:" in one.custom_id]
+    return [option.value for option in select.options]
+
+
+async def test_the_panel_is_ones_own_and_leads_to_each_part_and_game(house: House) -> None:
+    server = await served(house)
+    shown = await house.eve.slash(house.channel, "house")
+    assert shown.ephemeral and "Root" in shown.text and shown.message is not None
+    buttons = ("Table terms", "Options", "Who opens tables", "Queue and calls", "Roles")
+    assert set(buttons) < set(shown.message.labels)
+    page = (ROOT / "docs" / "clubs" / "finding.md").read_text(encoding="utf-8")
+    table = page.split("| Button | Sets |")[1].split("\n\n")[0]
+    named = re.findall(r"^\| \*(.+?)\*", table, re.MULTILINE)
+    assert set(named) <= set(shown.message.labels)
+    terms = await house.eve.press(shown, "Table terms")
+    assert terms.message is not None
+    asked = {select.custom_id.split("root.")[1] for select in terms.message.selects}
+    more = await house.eve.press(terms, "2/2 ▶")
+    assert more.message is not None
+    asked |= {select.custom_id.split("root.")[1] for select in more.message.selects}
+    assert {"pace", "overtime", "undo", "seats", "zones", "replies", "start"} <= asked, asked
+    shown = await house.eve.slash(house.channel, "house")
+    other = await house.eve.select(shown, "Another game…", "war_chest")
+    assert "War Chest" in other.text and other.ephemeral
+    setup = await house.eve.press(other, "Set up this server")
+    typed = await house.eve.slash(house.channel, "setup")
+    shown = await house.eve.submit(typed, {})
+    assert setup.text == shown.text and setup.text.startswith("**The set-up of this server.**")
+    await server.settle()
+
+
+async def test_moderators_open_tables_and_joining_is_not_limited(house: House) -> None:
+    server = await served(house)
+    await server.set_up(limit_by="number", most=1)
+    rooms = [house.guild.text_channel(f"room{number}") for number in range(3)]
+    await server.settle()
+    for room in rooms[:2]:
+        assert (await server.opened(house.eve, room)).text.startswith("The table is open.")
+    assert (await server.opened(house.ann, rooms[2])).text.startswith("The table is open.")
+    for room in rooms[:2]:
+        table = await house.bot.tables.at(room.id)
+        assert table is not None
+        await house.bob.slash(room, "game join")
+        assert house.bob.id in [seat.user for seat in table.lobby]
+    refused = await server.opened(house.bob)
+    assert refused.text.startswith("Twoje otwarte stoły tej gry: 2."), refused.text
+
+
+async def test_a_host_and_who_sits_there_have_the_table_open_of_this_game_alone(
+    house: House,
+) -> None:
+    server = await served(house)
+    houses, guild = house.bot.desk.houses, house.guild.id
+    for game in ("root", "war_chest"):
+        await houses.change(guild, game, house.eve.id, limit_by="number", most=1)
+    rooms = [house.guild.text_channel(f"room{number}") for number in range(2)]
+    await server.settle()
+    # Tables of another server do not count.
+    await house.bot.tables.create("root", guild + 1, UserId(7), house.ann.id)
+    opened = await server.opened(house.ann, rooms[0])
+    assert opened.text.startswith("The table is open."), "she is its host, and does not sit there"
+    refused = await server.opened(house.ann, rooms[1])
+    assert refused.text.startswith("You have 1 open table of this game")
+    other = await house.ann.slash(rooms[1], "game new", game="war_chest")
+    assert other.text.startswith("The table is open."), "another game has a limit of its own"
 
 
 async def test_suits_and_what_is_left_out_of_a_draft_begin_a_table(house: House) -> None:

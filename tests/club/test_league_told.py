@@ -10,10 +10,12 @@ from bot.club.league.opening import TableOpener
 from bot.club.league.rounds import DAY_MS
 from bot.club.league.state import Pod
 from bot.narrate import text
+from bot.table import Table
 from sandbox import Permission, Person
 from sandbox.sight import Seen
 from tests.club.leagues import club_of, drained, kept, posts, pressed_with_reason, set_up, thread_of
 from tests.discord_ui.playing import House
+from tests.table.town import Days
 
 DUEL = {"game": "war_chest", "players": 2, "points": "win"}
 NAME, ESCAPED = "**x** _y_ ||z||", "\\*\\*x\\*\\* \\_y\\_ \\|\\|z\\|\\|"
@@ -199,6 +201,52 @@ async def test_nobody_else_joins_a_table_that_has_not_begun(
     table = await house.bot.tables.get(pod.game or 0)
     assert table is not None and table.status == "lobby"
     assert {seat.user for seat in table.lobby} == {house.ann.id, house.bob.id}
+
+
+async def in_lobby(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> tuple[Person, Table, list[Seen]]:
+    """Return the organiser and the table of a league of two, whose game has not begun."""
+
+    async def waits(*_given: Any) -> None:
+        """Leave the game in its lobby."""
+
+    monkeypatch.setattr(TableOpener, "_begin", waits)
+    people = await club_of(house, 2)
+    (pod,) = await begun(house, people, days=90)
+    table = await house.bot.tables.get(pod.game or 0)
+    assert table is not None and table.status == "lobby"
+    return people[0], table, house.eve.sees(thread_of(house, pod.channel))
+
+
+async def test_a_full_table_that_does_not_begin_calls_its_organiser_and_begins_by_itself(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    organiser, table, _ = await in_lobby(house, monkeypatch)
+    assert table.terms["start"] == "itself"
+    days = Days(house.bot.tables)
+    await days.pass_by(1)
+    await house.sandbox.settle()
+    seen = house.eve.sees(house.sandbox.world.channels[table.channel])
+    (told,) = [m for m in seen if "full for a day" in m.text]
+    assert told.message.pinged == {organiser.id}
+    await days.pass_by(2)
+    assert table.status == "playing"
+
+
+async def test_an_open_table_of_a_league_is_neither_asked_about_nor_closed(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, table, before = await in_lobby(house, monkeypatch)
+    await table.leave(house.bob.id)
+    await house.sandbox.settle()
+    days = Days(house.bot.tables)
+    for span in (3.1, 11.1, 15):
+        await days.pass_by(span)
+        await house.sandbox.settle()
+    assert table.status == "lobby"
+    seen = house.eve.sees(house.sandbox.world.channels[table.channel])
+    assert not [m for m in seen if "Keep open" in m.labels] and len(before) <= len(seen)
 
 
 async def late_league(house: House, **how: object) -> tuple[Person, tuple[Pod, ...]]:

@@ -12,8 +12,10 @@ from __future__ import annotations
 import ast
 import re
 import sys
+from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
+from itertools import accumulate
 from pathlib import Path
 from typing import NamedTuple
 
@@ -26,7 +28,7 @@ PROMISES = Path(__file__).with_name("promises")
 END = re.compile(r"(?<=[.?!:])\s+(?=[A-Z*`“\[(/])")
 """Where a sentence ends, as far as these pages have them."""
 
-NO_END = re.compile(r"(e\.g\.|i\.e\.|\d\.)$")
+NO_END = re.compile(r"(e\.g\.|i\.e\.)$")
 
 LEAST = 12
 """Characters by which a sentence is named, at least."""
@@ -47,60 +49,45 @@ class Row(NamedTuple):
     held_by: tuple[str, ...]
 
 
-def parts_of_page(text: str) -> Iterator[tuple[int, str]]:
-    """Yield paragraphs, items of lists and rows of tables with the lines on which they begin."""
-    start, lines, is_code = 0, list[str](), False
-    for number, line in enumerate([*text.splitlines(), ""], start=1):
-        plain = line.strip()
+def parts_of_page(text: str) -> Iterator[list[tuple[int, str]]]:
+    """Yield paragraphs, items of lists and rows of tables: their lines, with the numbers of these.
+
+    Code, heads and the first two lines of a table are no part.
+    """
+    part, is_code = list[tuple[int, str]](), False
+    lines = [line.strip() for line in [*text.splitlines(), ""]]
+    for number, plain in enumerate(lines, start=1):
         is_fence = plain.startswith("```")
-        is_new = (
-            not plain or is_fence or is_code or bool(re.match(r"(#|\||> |[-*] |\d+\. )", plain))
-        )
-        if is_new and lines:
-            yield start, " ".join(lines)
-            lines = []
+        if part and (not plain or is_fence or re.match(r"(#|\||[-*>] |\d+\. )", plain)):
+            yield part
+            part = []
         if is_fence:
             is_code = not is_code
         elif plain and not is_code and not plain.startswith("#"):
-            start = start if lines else number
-            lines.append(plain)
-            if plain.startswith("|"):
-                yield start, plain
-                lines = []
+            is_head = plain.startswith("|") and lines[number].startswith("|--")
+            if not is_head and not plain.startswith("|--"):
+                part.append((number, re.sub(r"^([-*>]|\d+\.) ", "", plain)))
 
 
 def sentences_of(page: Path) -> list[Sentence]:
     """Return the sentences of a page; a row of a table is one, and its head is none."""
     found = list[Sentence]()
-    text = page.read_text(encoding="utf-8")
-    lines = text.splitlines()
-    for start, part in parts_of_page(text):
-        if part.startswith("|"):
-            follows = lines[start] if start < len(lines) else ""
-            if not set(part) <= set("|-: ") and not re.fullmatch(r"\|[-| :]+\|", follows.strip()):
-                found.append(Sentence(page.name, start, part.strip("| ")))
+    for part in parts_of_page(page.read_text(encoding="utf-8")):
+        whole = " ".join(line for _, line in part)
+        if whole.startswith("|"):
+            found.append(Sentence(page.name, part[0][0], whole.strip("| ")))
             continue
-        part = re.sub(r"^([-*>]|\d+\.) ", "", part)
-        pieces = list[str]()
-        for piece in END.split(part):
-            if pieces and NO_END.search(pieces[-1]):
-                pieces[-1] += f" {piece}"
-            else:
-                pieces.append(piece)
-        for piece in pieces:
-            at = _line_of(piece, lines, start)
-            found.append(Sentence(page.name, at, piece))
+        # Where each line of the part begins in the whole of it.
+        begins = [*accumulate((len(line) + 1 for _, line in part), initial=0)]
+        at = 0
+        for piece in END.split(whole):
+            line = part[bisect_right(begins, at := whole.index(piece, at)) - 1][0]
+            at += len(piece)
+            if found and NO_END.search(found[-1].text) and found[-1].line >= part[0][0]:
+                before = found.pop()
+                piece, line = f"{before.text} {piece}", before.line
+            found.append(Sentence(page.name, line, piece))
     return found
-
-
-def _line_of(piece: str, lines: Sequence[str], start: int) -> int:
-    """Return the line on which a sentence begins, from a line on."""
-    words = piece.split()
-    for at in range(start, len(lines) + 1):
-        there = " ".join(lines[at - 1 :][:6])
-        if " ".join(there.split()).find(" ".join(words[:6])) >= 0 and words[0] in lines[at - 1]:
-            return at
-    return start
 
 
 def read_rows(text: str) -> list[Row]:

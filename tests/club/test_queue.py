@@ -188,6 +188,27 @@ async def test_who_has_left_the_server_is_not_seated(house: House) -> None:
     assert {seat.user for seat in table.lobby} == {house.ann.id, house.bob.id}
 
 
+async def test_a_new_wish_takes_the_place_of_the_old_and_nobody_sees_who_waits(
+    house: House,
+) -> None:
+    server = await queued(house)
+    ann, bob = house.ann, house.bob
+    await ann.slash(house.channel, "lfg queue", game="root", least=4, most=4)
+    await ann.slash(house.channel, "lfg queue", game="war_chest", least=4, most=4)
+    await ann.slash(house.channel, "lfg queue", game="root", pace="live", least=3, most=4)
+    own = (await ann.slash(house.channel, "lfg waiting")).text
+    assert own.startswith("You wait for:") and own.count("Root") == 1 and "War Chest" not in own
+    assert "Root, live, 3 to 4 people" in own
+    joined = await bob.slash(house.channel, "lfg queue", game="root", least=4, most=4)
+    waits = await bob.slash(house.channel, "lfg waiting")
+    for reply in (joined, waits, await bob.slash(house.channel, "lfg show")):
+        assert reply.ephemeral and str(ann.id) not in reply.text
+    left = await ann.slash(house.channel, "lfg leave", game="root")
+    assert left.text.startswith("You are no longer in the queue") or "queue" in left.text
+    assert "Root" not in (await ann.slash(house.channel, "lfg waiting")).text
+    await server.settle()
+
+
 async def opened_in_vain(guild: int, channel: int, group: SeekGroup) -> OpenedPlace:
     """Discord offers no place."""
     del guild, channel, group

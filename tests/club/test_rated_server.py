@@ -72,6 +72,8 @@ async def test_nobody_is_named_who_has_not_chosen_it(
     assert "Yours: 24.9 ± 16.6, provisional (1 game, 0 won). From five games on" in own
     assert "nobody else sees your rating" in own
     assert "Giving a game up counts as a loss; short games, repeated games of the same" in own
+    another = (await typed(house.ann, house, "ratings", game="root")).text
+    assert "You have no rating in this game yet" in another, "each game has its own"
     others = (await typed(house.eve, house, "ratings")).text
     assert "You have no rating in this game yet" in others and "24.9" not in others
     named = (await typed(house.bob, house, "ratings", named=True)).text
@@ -365,6 +367,7 @@ async def test_a_finished_game_goes_to_the_webhook_of_its_server(
         await pointed(house, receiver)
         told = await house.eve.slash(house.channel, "webhook test", webhook="1")
         assert told.text.startswith("The test has arrived at webhook 1")
+        assert receiver.had[0][1] == b'{"test":true}'
         receiver.answers = [500]
         told = await house.eve.slash(house.channel, "webhook test", webhook="1")
         assert "answered, but did not accept the test" in told.text

@@ -1,17 +1,24 @@
 """Where the parts of a club meet: leagues with roles, blocks, webhooks and titles; the audit."""
 
+import asyncio
+
+import aiohttp
 import msgspec
+import pytest
 from sqlalchemy import Connection, select
 from sqlmodel import col
 
+from bot.club import webhooks
 from bot.club.finding import GameFinder
 from bot.club.league.keeper import keeper_of
 from bot.club.league.standings import ROUND_ENDED, report_round
 from db.club import threads
+from db.club import webhooks as stored
 from db.club.webhooks import Webhook, WebhookDelivery
 from db.models import table_of
 from sandbox import Permission
 from tests.club.leagues import club_of, drained, kept, set_up, thread_of, won_by
+from tests.club.receiving import receiving
 from tests.club.threaded import look, set_clock
 from tests.discord_ui.playing import House
 
@@ -52,6 +59,32 @@ async def test_a_round_that_is_over_is_handed_off_without_a_person(house: House)
     assert body == report_round(state, state.rounds[0])
     assert [line["points"] for line in told["standings"]] == [1.0, 1.0, 0.0, 0.0]
     assert not any(str(person.id) in body.decode() for person in people)
+
+
+async def test_what_a_round_leaves_is_sent_at_once(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody asks, and no poll is due."""
+    monkeypatch.setattr(webhooks, "POLL", 3600.0)
+    sender, storage = house.bot.desk.sender, house.bot.desk.club.storage
+    sender._allows, sender._connector = (lambda _: True), aiohttp.TCPConnector
+    async with receiving() as receiver:
+        row = Webhook(guild=house.guild.id, channel=1, address=receiver.address, secret="s")
+        await stored.store_hook(storage, row)
+        people = await club_of(house, 4)
+        await set_up(house, people, players=2)
+        await people[0].slash(house.channel, "league start")
+        await drained(house)
+        # The loop has begun to wait as it was; from here on as the test says.
+        for _ in range(2):
+            sender.wake()
+            await asyncio.sleep(0.2)
+        begun = await kept(house)
+        for pod in begun.rounds[0].pods:
+            first = begun.entrant(pod.entrants[0]).user
+            await won_by(house, pod, next(person for person in people if person.id == first))
+        await house.sandbox.until(lambda: bool(receiver.had))
+        assert receiver.had[0][0]["Tablekeeper-Kind"] == ROUND_ENDED
 
 
 async def test_tables_of_a_league_have_titles_that_follow(house: House) -> None:

@@ -9,6 +9,7 @@ from bot.editions import EDITIONS
 from bot.games.game import Seat
 from bot.narrate import catalogue_languages
 from db.club.threads import PodLabel
+from tests.house.source import ROOT
 
 EYRIE, CATS, YOU = Seat("eyrie"), Seat("marquise"), Seat("human")
 
@@ -66,6 +67,57 @@ TITLES = (
 def test_a_title_in_both_languages(game: str, facts: TableFacts, english: str, polish: str) -> None:
     words = EDITIONS[game].words
     assert (thread_title(words, facts, "en"), thread_title(words, facts, "pl")) == (english, polish)
+
+
+PAGE = (ROOT / "docs" / "clubs" / "threads.md").read_text(encoding="utf-8")
+
+
+def rows_below(head: str) -> dict[str, list[str]]:
+    """Return the rows of a table of the page by their first cells."""
+    table = PAGE.split(head)[1].split("\n\n")[0].splitlines()[2:]
+    cells = [[cell.strip() for cell in line.strip("| ").split(" | ")] for line in table]
+    return {first: others for first, *others in cells}
+
+
+@pytest.mark.parametrize("by_turn", [False, True])
+def test_the_titles_of_the_page_are_those_of_threads(by_turn: bool) -> None:
+    head = "| With *Round and whose turn* |" if by_turn else "| State | English | Polish |"
+    others = {
+        "The game is played": TableFacts("playing", 6, (EYRIE,)),
+        "The game is over": TableFacts("over", winners=(EYRIE,)),
+        "It was ended without a winner": TableFacts("closed"),
+        "One seat is asked": TableFacts("playing", 6, (EYRIE,)),
+        "Several are asked at once": TableFacts("playing", 6, (EYRIE, CATS, Seat("alliance"))),
+    }
+    facts = others | {
+        "A table is open": TableFacts("open", taken=2, seats=4),
+        "The game is paused": TableFacts("paused", 6, (EYRIE,)),
+    }
+    rows = rows_below(head)
+    assert len(rows) == (4 if by_turn else 5)
+    for state, titles in rows.items():
+        words = EDITIONS["root"].words
+        made = [thread_title(words, facts[state], locale, by_turn) for locale in ("en", "pl")]
+        assert made == titles, state
+
+
+def test_the_names_of_tags_on_the_page_are_those_that_follow() -> None:
+    facts = {
+        "A table is open": [TableFacts("open")],
+        "A game is played": [TableFacts("playing")],
+        "A game is paused": [TableFacts("paused")],
+        "A game is over or closed": [TableFacts("over"), TableFacts("closed")],
+    }
+    rows = rows_below("| State | Names |")
+    assert rows.keys() == {*facts, "Each game"}
+    for state, (said,) in rows.items():
+        names = {name.strip() for part in said.split(";") for name in part.split(",")}
+        for fact in facts.get(state, []):
+            made = {name.strip() for name in tag_names(EDITIONS, "root", fact).state}
+            assert names == made, state
+    games = [name.strip() for name in rows["Each game"][0].partition("such as ")[2].split(",")]
+    known = [tag_names(EDITIONS, name, TableFacts("open")).game for name in EDITIONS]
+    assert all(any(game in names for names in known) for game in games) and len(games) == 4
 
 
 @pytest.mark.parametrize("game", EDITIONS)

@@ -9,6 +9,7 @@ import pytest
 from bot.discord_ui.club import threads as threads_module
 from bot.editions import EDITIONS, games_of
 from bot.table import Tables
+from bot.table.ballots import Pause
 from bot.table.base.background import Partition
 from db import Storage
 from db.club import threads
@@ -69,6 +70,40 @@ async def test_a_title_waits_until_nobody_has_acted_for_half_an_hour(house: Hous
     assert thread.name == "Root · R1 · waits for Alliance"
     await table.agreements.abandon(house.ann.id, "host", "no time")
     await look(house, 7)
+    assert thread.name == "Root · closed"
+
+
+async def test_a_pause_is_told_within_minutes(house: House) -> None:
+    await tell_turns(house)
+    thread = await opened(house)
+    table = await started(house)
+    await play_until(house, table, 1)
+    await look(house, QUIET)
+    assert thread.name == "Root · R1 · waits for Marquise"
+    motion = await table.agreements.propose(house.ann.id, Pause())
+    await table.agreements.answer(house.bob.id, "motion", motion.revision, True)
+    await look(house, 7)
+    assert thread.name == "Root · R1 · paused"
+
+
+@pytest.mark.parametrize("how", ["locked", "archived"])
+async def test_a_locked_or_archived_thread_keeps_its_title_until_it_is_open(
+    house: House, how: str
+) -> None:
+    thread = await opened(house)
+    await look(house)
+    assert thread.name == "Root · open"
+    shut = thread.lock if how == "locked" else thread.archive
+    await (await house.table()).agreements.abandon(house.ann.id, "host", "no time")
+    await house.sandbox.settle()
+    shut(True)  # After its last post, which would open it again.
+    await house.sandbox.settle()
+    for _ in range(3):
+        await look(house, 7)
+    assert thread.name == "Root · open"
+    shut(False)
+    for _ in range(2):
+        await look(house, 60)
     assert thread.name == "Root · closed"
 
 

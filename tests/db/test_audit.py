@@ -136,6 +136,7 @@ async def test_lists_of_games(storage: Storage) -> None:
     assert await listed("open") == [quiet.id, paused.id, fresh.id, lobby.id]
     assert await listed("open", 1, 2) == [paused.id, fresh.id]
     assert await listed("quiet") == [quiet.id]
+    assert await listed("stalled") == [quiet.id], "the same by a time of its own"
     assert await listed("paused") == [paused.id]
     assert await listed("lobby") == [lobby.id]
     assert await listed("ended") == [ended.id]

@@ -19,6 +19,7 @@ from bot.club.server_defaults import DefaultsOfServers
 from bot.table import RefusedError, Tables
 from db import Storage
 from db.club import finding as rows
+from db.club import timers
 from db.club.finding import Seeking
 from db.ids import UserId
 from db.models import GameRow, OutboxMessage, SeatRow, now_ms, table_of
@@ -212,8 +213,17 @@ async def test_discord_may_offer_no_place_for_a_while(process: Club1, storage: S
     await process.join(ANN, BOB)
     await process.tables.alarms.ring()
     assert await tables(storage) == [] and await waiting(storage) == [ANN, BOB]
+    later = 10 * 60_000
+    for waits in (20, 40, 80, 160, 160):
+        process.tables.alarms.clock = lambda at=later: now_ms() + at + 1000
+        await process.tables.alarms.ring()
+        assert await tables(storage) == []
+        (timer,) = await timers.earliest_timers(storage)
+        left = (timer.due_ms - now_ms() - later) / 60_000
+        assert waits - 1 < left < waits + 1, "twice as long each time"
+        later += waits * 60_000
     process.queue.opens = opens
-    process.tables.alarms.clock = lambda: now_ms() + queues.AGAIN_MS + 1000
+    process.tables.alarms.clock = lambda: now_ms() + later + 2000
     await process.tables.alarms.ring()
     assert len(await tables(storage)) == 1
 

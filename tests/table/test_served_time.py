@@ -130,6 +130,16 @@ async def test_pauses_and_stalled_tables_wait_as_long_as_the_bot_was_down(
     assert await after(tables, watch, 0, post) == []
 
 
+async def test_a_table_before_its_game_waits_as_long_as_the_bot_was_down(
+    tables: Tables, watch: Watch, storage: Storage
+) -> None:
+    await tables.create("absent", 1, 7, ANN)
+    (asked,) = await due_ms(storage, "lobby")
+    watch.now += 3 * DAY
+    await served(storage, watch)
+    assert await due_ms(storage, "lobby") == [asked + 3 * DAY]
+
+
 async def test_a_window_stays_open_as_long_as_the_bot_was_down(
     tables: Tables, watch: Watch, storage: Storage
 ) -> None:

@@ -36,10 +36,12 @@ async def test_the_headers_keep_the_page_to_itself(one: Club) -> None:
         assert policy.startswith("default-src 'none'") and "script" not in policy
         assert answer.headers["X-Content-Type-Options"] == "nosniff"
         assert answer.headers["Referrer-Policy"] == "no-referrer"
+        assert answer.headers["X-Robots-Tag"] == "noindex"
         assert "Set-Cookie" not in answer.headers and "Last-Modified" not in answer.headers
         assert "aiohttp" not in answer.headers["Server"].lower()
         if answer.headers.get("Content-Type", "").startswith("text/html"):
             assert "<script" not in answer.text and "style=" not in answer.text
+    assert "Disallow: /" in (await one.get("/robots.txt")).text
 
 
 async def test_a_browser_loads_only_what_has_changed(one: Club) -> None:

@@ -213,6 +213,7 @@ async def test_a_table_shows_less_at_once_and_not_more(one: Club) -> None:
 
 async def test_the_end_stands_with_everybodys_rank(one: Club) -> None:
     table = await one.table("white_castle")
+    assert "Waiting for" in (await one.get(GAME)).text
     await one.play(table, 400)
     assert table.status == "over"
     shown = (await one.get(GAME)).text
