@@ -5,7 +5,7 @@ import pytest
 from db.ids import UserId
 from sandbox import Channel, Permission
 from sandbox.kinds import ANNOUNCEMENT_THREAD
-from tests.club.finding import served
+from tests.club.finding import ROOMS, served
 from tests.club.leagues import club_of, drained, kept, set_up
 from tests.club.test_queue import PAIR, queued
 from tests.club.test_upkeep import kept as faults
@@ -94,3 +94,35 @@ async def test_a_league_needs_a_channel_with_threads(house: House, kind: str) ->
     await house.sandbox.settle()
     refused = await house.eve.slash(place, "league new", name="League", game="root")
     assert refused.text.startswith("A league opens its tables as threads")
+
+
+async def test_the_bot_s_own_role_has_to_stand_above(house: House) -> None:
+    server = await served(house)
+    await house.bot.desk.houses.set_role(house.guild.id, "root", house.eve.id, "", server.role.id)
+    shown = await house.bob.slash(house.channel, "lfg roles")
+    house.guild.let(house.sandbox.bot.id, ROOMS & ~Permission.MANAGE_ROLES)
+    await server.settle()
+    refused = await house.bob.press(shown, "Root, każde tempo")
+    assert server.role.members == set() and "Zarządzanie rolami" in refused.text, refused.text
+    house.guild.let(house.sandbox.bot.id, ROOMS)
+    await server.settle()
+    house.sandbox.fail_next("PUT", "/guilds/*", 403, code=50013)
+    shown = await house.bob.slash(house.channel, "lfg roles")
+    refused = await house.bob.press(shown, "Root, każde tempo")
+    assert server.role.members == set()
+    assert refused.text.endswith("a moja rola musi stać nad nią.")
+
+
+async def test_a_channel_that_is_not_known_for_sure_leaves_its_table_out(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    server = await served(house)
+    await server.opened(house.ann, server.tables)
+    shown = await house.bob.slash(house.channel, "lfg show")
+    assert f"<#{server.tables.id}>" in shown.text
+    guild = house.bot.get_guild(house.guild.id)
+    assert guild is not None
+    monkeypatch.setattr(type(guild), "get_channel_or_thread", lambda *_: None)
+    house.sandbox.fail_next("GET", f"/channels/{server.tables.id}", 500, times=9)
+    shown = await house.bob.slash(house.channel, "lfg show")
+    assert f"<#{server.tables.id}>" not in shown.text

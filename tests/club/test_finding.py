@@ -12,7 +12,7 @@ from bot.narrate import text
 from bot.table import RefusedError, Table
 from bot.table.ballots import Resignation
 from sandbox import Permission, Seen
-from tests.club.finding import ROOMS, Server, served
+from tests.club.finding import Server, served
 from tests.discord_ui.playing import House
 from tests.discord_ui.test_forged import press
 
@@ -544,38 +544,6 @@ async def test_the_role_of_the_pace_is_called_or_else_that_of_any(house: House) 
         await server.settle()
         assert house.public(house.bob).text.startswith(f"<@&{role.id}>: "), pace
         await table.agreements.abandon(house.ann.id)
-
-
-async def test_the_bot_s_own_role_has_to_stand_above(house: House) -> None:
-    server = await served(house)
-    await house.bot.desk.houses.set_role(house.guild.id, "root", house.eve.id, "", server.role.id)
-    shown = await house.bob.slash(house.channel, "lfg roles")
-    house.guild.let(house.sandbox.bot.id, ROOMS & ~Permission.MANAGE_ROLES)
-    await server.settle()
-    refused = await house.bob.press(shown, "Root, każde tempo")
-    assert server.role.members == set() and "Zarządzanie rolami" in refused.text, refused.text
-    house.guild.let(house.sandbox.bot.id, ROOMS)
-    await server.settle()
-    house.sandbox.fail_next("PUT", "/guilds/*", 403, code=50013)
-    shown = await house.bob.slash(house.channel, "lfg roles")
-    refused = await house.bob.press(shown, "Root, każde tempo")
-    assert server.role.members == set()
-    assert refused.text.endswith("a moja rola musi stać nad nią.")
-
-
-async def test_a_channel_that_is_not_known_for_sure_leaves_its_table_out(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    server = await served(house)
-    await server.opened(house.ann, server.tables)
-    shown = await house.bob.slash(house.channel, "lfg show")
-    assert f"<#{server.tables.id}>" in shown.text
-    guild = house.bot.get_guild(house.guild.id)
-    assert guild is not None
-    monkeypatch.setattr(type(guild), "get_channel_or_thread", lambda *_: None)
-    house.sandbox.fail_next("GET", f"/channels/{server.tables.id}", 500, times=9)
-    shown = await house.bob.slash(house.channel, "lfg show")
-    assert f"<#{server.tables.id}>" not in shown.text
 
 
 async def test_a_list_is_cut_down_to_one_game(house: House) -> None:

@@ -17,10 +17,15 @@ from bot.club.league.draw import (
     pair_of_people,
     sizes_of,
 )
-from bot.club.league.rounds import Surroundings, count_meetings, plan_of
+from bot.club.league.rounds import Surroundings, count_meetings, plan_of, winner_of_league
+from bot.club.league.standings import going_on, league_ranks, ranks_of
 from bot.club.league.state import Entrant, EntrantNumber, LeagueRules, LeagueState
 from bot.editions import EDITIONS
+from bot.games.game import Seat
+from bot.table import RefusedError
 from db.ids import UserId
+from tests.club.test_league_people import DUELS, decided, drawn_in
+from tests.club.test_league_people import league_of as people_of
 
 SLOW = pytest.mark.slow
 ROOT = EDITIONS["root"].game.lobby
@@ -172,3 +177,76 @@ def test_who_leaves_and_who_blocks_ends_the_plan_and_not_the_league() -> None:
     for number in range(5):
         league = changes.go_on(league, blocking, 0, number, by_force=True)
         assert strangers not in count_meetings(league)
+
+
+# What else a draw and the end of a round do with people.
+
+
+def test_with_too_few_reserves_none_is_drawn() -> None:
+    """Three more are needed for a second table of four."""
+    for reserves, drawn in ((2, 0), (3, 3)):
+        league = people_of(5, reserves, pod=4)
+        league = changes.begin_league(league, around(4), 0, 3)
+        assert league.last is not None
+        assert (len(league.last.byes), len(league.reserves)) == (1 - drawn // 3, reserves - drawn)
+
+
+def test_who_sits_out_goes_on_in_a_knockout() -> None:
+    league = changes.begin_league(people_of(5, pod=2, format="knockout"), DUELS, 0, 3)
+    assert league.last is not None
+    (out,) = league.last.byes
+    assert out in drawn_in(decided(league))
+
+
+@pytest.mark.parametrize("shared", [True, False])
+def test_without_a_reserve_who_shared_a_place_goes_on_else_nobody(shared: bool) -> None:
+    league = changes.begin_league(people_of(4, pod=2, format="knockout"), DUELS, 0, 3)
+    assert league.last is not None
+    first, second = league.last.pods
+    winners = first.entrants if shared else first.entrants[:1]
+    league = changes.with_referee_decision(league, 1, 1, winners)
+    on = going_on(league.rounds[0].pods[0], 1, league_ranks(league))
+    league = changes.with_person_dropped(league, UserId(int(on[0])))
+    league = changes.with_referee_decision(league, 1, 2, second.entrants[:1])
+    league = changes.go_on(league, DUELS, 0, 5)
+    if shared:
+        (other,) = {*first.entrants} - {*on}
+        assert drawn_in(league) == {other, second.entrants[0]}
+    else:
+        winner = winner_of_league(league)
+        assert league.status == "over" and winner is not None
+        assert winner.number == second.entrants[0], "the only one left has won"
+
+
+def test_former_players_neither_step_in_nor_win_in_a_knockout() -> None:
+    league = changes.begin_league(people_of(4, 1, pod=2, format="knockout"), DUELS, 0, 3)
+    assert league.last is not None
+    first, second = league.last.pods[0].entrants
+    third = league.last.pods[1].entrants[0]
+    league = changes.with_person_dropped(league, UserId(int(first)))
+    pod = changes.taken_over(league.last.pods[0], first, EntrantNumber(5))
+    gone = league.with_pod(1, pod)
+    with pytest.raises(RefusedError, match="league-not-at-table"):
+        changes.with_referee_decision(gone, 1, 1, [first])
+    with pytest.raises(RefusedError):
+        changes.put_reserve_in(gone, UserId(int(third)), UserId(int(first)))
+    assert second != first
+
+
+@pytest.mark.parametrize("how", ["knockout", "swiss"])
+def test_a_seat_of_an_outsider_has_no_place_no_points_and_sends_nobody_on(how: str) -> None:
+    league = changes.begin_league(people_of(4, pod=2, format=how), DUELS, 0, 3)
+    assert league.last is not None
+    names = (Seat("wolf"), Seat("raven"))
+    entrants = league.last.pods[0].entrants
+    held = {1: changes.Held(names[0], None), 2: changes.Held(names[1], entrants[1])}
+    league = changes.with_result(league, 1, 1, changes.Result(held, [names[0]]))
+    outsider, other = league.rounds[0].pods[0].places
+    assert (outsider.rank, outsider.points) == (0, 0)
+    assert (other.rank, other.points) == (2, 0), "the stand-in's win is nobody's"
+    on = going_on(league.rounds[0].pods[0], 1, league_ranks(league))
+    assert outsider.entrant not in on
+
+
+def test_a_game_without_a_winner_is_shared_by_all_in_a_knockout() -> None:
+    assert ranks_of("ab", (), {}) == (1, 1)

@@ -148,6 +148,18 @@ async def test_names_that_differ_in_case_spaces_or_composition_are_one_name(hous
     assert shown.text.startswith("**Żar Léśny**"), "by its number"
 
 
+async def test_of_two_with_one_name_of_earlier_days_the_newest_is_meant(house: House) -> None:
+    (organiser, *_) = await club_of(house, 2)
+    for name in ("Żar", "Cup"):
+        await organiser.slash(house.channel, "league new", name=name, **DUEL)
+    await house.bot.tables.storage.write(
+        lambda connection: connection.exec_driver_sql("UPDATE league SET name = 'ŻAR' WHERE id = 2")
+    )
+    for typed, name in (("żar", "ŻAR"), ("ŻAR", "ŻAR"), ("Żar", "Żar")):
+        shown = await house.eve.slash(house.channel, "league show", league=typed)
+        assert shown.text.startswith(f"**{name}**"), typed
+
+
 # With what the tables of a league begin: as the server has set, unless its organiser chooses.
 
 

@@ -10,12 +10,20 @@ from bot.club.league.opening import TableOpener
 from bot.club.league.rounds import DAY_MS
 from bot.club.league.state import Pod
 from bot.narrate import text
-from bot.table import Table
+from bot.table import RefusedError
 from sandbox import Permission, Person
 from sandbox.sight import Seen
-from tests.club.leagues import club_of, drained, kept, posts, pressed_with_reason, set_up, thread_of
+from tests.club.leagues import (
+    club_of,
+    drained,
+    kept,
+    posts,
+    pressed_with_reason,
+    set_up,
+    thread_of,
+    won_by,
+)
 from tests.discord_ui.playing import House
-from tests.table.town import Days
 
 DUEL = {"game": "war_chest", "players": 2, "points": "win"}
 NAME, ESCAPED = "**x** _y_ ||z||", "\\*\\*x\\*\\* \\_y\\_ \\|\\|z\\|\\|"
@@ -203,52 +211,6 @@ async def test_nobody_else_joins_a_table_that_has_not_begun(
     assert {seat.user for seat in table.lobby} == {house.ann.id, house.bob.id}
 
 
-async def in_lobby(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> tuple[Person, Table, list[Seen]]:
-    """Return the organiser and the table of a league of two, whose game has not begun."""
-
-    async def waits(*_given: Any) -> None:
-        """Leave the game in its lobby."""
-
-    monkeypatch.setattr(TableOpener, "_begin", waits)
-    people = await club_of(house, 2)
-    (pod,) = await begun(house, people, days=90)
-    table = await house.bot.tables.get(pod.game or 0)
-    assert table is not None and table.status == "lobby"
-    return people[0], table, house.eve.sees(thread_of(house, pod.channel))
-
-
-async def test_a_full_table_that_does_not_begin_calls_its_organiser_and_begins_by_itself(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    organiser, table, _ = await in_lobby(house, monkeypatch)
-    assert table.terms["start"] == "itself"
-    days = Days(house.bot.tables)
-    await days.pass_by(1)
-    await house.sandbox.settle()
-    seen = house.eve.sees(house.sandbox.world.channels[table.channel])
-    (told,) = [m for m in seen if "full for a day" in m.text]
-    assert told.message.pinged == {organiser.id}
-    await days.pass_by(2)
-    assert table.status == "playing"
-
-
-async def test_an_open_table_of_a_league_is_neither_asked_about_nor_closed(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    _, table, before = await in_lobby(house, monkeypatch)
-    await table.leave(house.bob.id)
-    await house.sandbox.settle()
-    days = Days(house.bot.tables)
-    for span in (3.1, 11.1, 15):
-        await days.pass_by(span)
-        await house.sandbox.settle()
-    assert table.status == "lobby"
-    seen = house.eve.sees(house.sandbox.world.channels[table.channel])
-    assert not [m for m in seen if "Keep open" in m.labels] and len(before) <= len(seen)
-
-
 async def late_league(house: House, **how: object) -> tuple[Person, tuple[Pod, ...]]:
     people = await club_of(house, 4)
     return people[0], await begun(house, people, days=3, **how)
@@ -396,6 +358,112 @@ async def test_a_decision_that_nobody_makes_is_asked_for_and_then_void(house: Ho
         assert ("I ask you again" in waits[-1].text) == (number < 4)
     await days_later(house)
     assert [pod.status for pod in (await kept(house)).rounds[0].pods] == ["void", "void"]
+
+
+async def test_a_late_round_without_points_is_over_at_its_end(house: House) -> None:
+    _organiser, pods = await late_league(house, late="no points")
+    await days_later(house)
+    league = await kept(house)
+    assert [round_.status for round_ in league.rounds] == ["closed", "open"]
+    assert [pod.status for pod in league.rounds[0].pods] == ["void", "void"]
+    assert {place.points for pod in league.rounds[0].pods for place in pod.places} == {0}
+    assert len(pods) == 2
+
+
+async def test_a_game_that_waits_for_a_decision_can_be_played_to_its_end(house: House) -> None:
+    _organiser, pods = await late_league(house, late="an organiser decides")
+    await days_later(house)
+    assert (await kept(house)).rounds[0].pods[0].status == "referee"
+    here = {(await kept(house)).entrant(number).user for number in pods[0].entrants}
+    winner = next(person for person in house.sandbox.people() if person.id in here)
+    await won_by(house, pods[0], winner)
+    league = await kept(house)
+    (pod, other) = league.rounds[0].pods
+    assert (pod.status, other.status) == ("done", "referee")
+    points = {league.entrant(place.entrant).user: place.points for place in pod.places}
+    assert points.pop(winner.id) == 60 and set(points.values()) == {0}
+
+
+async def test_every_open_table_is_reminded_two_days_before_the_end(house: House) -> None:
+    people = await club_of(house, 2)
+    (pod,) = await begun(house, people, days=4)
+    reminded = [0]
+    for days in (1.9, 2.1, 3.9):
+        # At the league's clock; at the table itself nothing has happened for as long.
+        keeper = keeper_of(house.bot.desk.club)
+        at = (await kept(house)).rounds[0].end_ms - int((4 - days) * DAY_MS)
+        keeper.now = lambda at=at: at
+        await keeper.look(1)
+        await drained(house)
+        reminded.append(sum("waits for this table" in text for text in heard(house, pod)))
+    assert reminded == [0, 0, 1, 1], "once, though it is looked at again"
+
+
+async def test_an_organiser_corrects_a_result_while_its_round_is_open(house: House) -> None:
+    organiser, pods = await late_league(house)
+    league = await kept(house)
+    one, two = ({league.entrant(n).user: n for n in pods[0].entrants}).items()
+    for user, number in (one, two):
+        winner = next(person for person in house.sandbox.people() if person.id == user)
+        why = {"table": 1, "winner": winner, "reason": "As I see it."}
+        reply = await organiser.slash(house.channel, "league next", **why)
+        assert reply.text == f"Table 1 is decided. Winner: <@{user}>."
+        places = (await kept(house)).rounds[0].pods[0].places
+        assert {place.entrant for place in places if place.points} == {number}
+    shown = await house.eve.press(
+        next(m for m in house.eve.sees(house.channel) if "Tables" in m.labels), "Tables"
+    )
+    assert shown.ephemeral and f"<#{pods[1].channel}>" in shown.text, "the first one has ended"
+    assert all(f"<@{league.entrant(n).user}>" in shown.text for pod in pods for n in pod.entrants)
+    sure = await organiser.slash(house.channel, "league next")
+    await pressed_with_reason(organiser, sure, "Close the round")
+    await drained(house)
+    assert len((await kept(house)).rounds) == 2
+
+
+async def test_five_people_organise_beside_the_organiser_and_no_more(house: House) -> None:
+    organiser, *_players = await club_of(house, 2)
+    await set_up(house, [organiser], **DUEL)
+    others = [house.sandbox.person(f"O{number}", in_=house.guild) for number in range(6)]
+    told = [
+        (await organiser.slash(house.channel, "league organisers", add=other)).text
+        for other in others
+    ]
+    assert (await kept(house)).helpers == tuple(other.id for other in others[:5])
+    assert all(line.startswith("Organisers of") for line in told[:5]), told
+    assert not told[5].startswith("Organisers of")
+
+
+async def test_a_seat_that_cannot_be_offered_is_handed_over_by_its_people(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    organiser, *players = await club_of(house, 2)
+    await set_up(house, [organiser, *players], **DUEL)
+    await house.eve.slash(house.channel, "league join", reserve=True)
+    await organiser.slash(house.channel, "league start")
+    await drained(house)
+    (pod,) = (await kept(house)).rounds[0].pods
+
+    async def refuses(*_given: Any) -> None:
+        raise RefusedError("no-such-seat")
+
+    monkeypatch.setattr(TableOpener, "vacate", refuses)
+    await house.ann.slash(house.channel, "league leave")
+    await drained(house)
+    (told,) = [text for text in heard(house, pod) if "has dropped out of" in text]
+    assert told.startswith(f"<@{house.ann.id}> has dropped out of Woodland League.")
+    assert "hand the seat over with /game substitute" in told.replace("`", "")
+
+
+async def test_only_a_draft_is_drafted(house: House) -> None:
+    organiser, *_players = await club_of(house, 2)
+    given = {"name": "L", "game": "war_chest", "players": 2, "seats": "drafted"}
+    refused = await organiser.slash(house.channel, "league new", **given)
+    assert "is set up" not in refused.text and "draft" in refused.text, refused.text
+    made = await organiser.slash(
+        house.channel, "league new", name="L", game="root", seats="drafted"
+    )
+    assert "is set up" in made.text and (await kept(house)).rules.factions == "drafted"
 
 
 async def test_nobody_who_has_left_is_reminded(house: House) -> None:

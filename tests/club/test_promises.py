@@ -28,7 +28,7 @@ PROMISES = Path(__file__).with_name("promises")
 END = re.compile(r"(?<=[.?!:])\s+(?=[A-Z*`“\[(/])")
 """Where a sentence ends, as far as these pages have them."""
 
-NO_END = re.compile(r"(e\.g\.|i\.e\.)$")
+NO_END = re.compile(r"(e\.g\.|i\.e\.|\*\*\d+\.)$")
 
 LEAST = 12
 """Characters by which a sentence is named, at least."""
