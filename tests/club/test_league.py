@@ -133,7 +133,7 @@ async def test_signing_up_and_off(house: House) -> None:
     people = await club_of(house)
     await set_up(house, people)
     reply = await house.bob.slash(house.channel, "league join", wishes="Eyrie")
-    assert "„Eyrie”" in reply.text or reply.text == "Bierzesz udział: Woodland League."
+    assert reply.text == "Bierzesz udział w rozgrywkach „Woodland League”."
     reply = await house.ann.slash(house.channel, "league join", wishes="dragons")
     assert "cannot be played" in reply.text and "Marquise" in reply.text
     reply = await house.ann.slash(house.channel, "league join", wishes="eyrie, marquise")

@@ -207,7 +207,7 @@ refused-league-organises = Ta osoba już je organizuje.
 refused-league-organises-not = Ta osoba ich nie organizuje.
 refused-league-organises-alone = Ktoś musi je organizować: najpierw dodaj innego organizatora.
 refused-league-organisers = Oprócz pierwszego organizatora rozgrywki mogą mieć najwyżej { $most } innych.
-league-vacant = { $out } rezygnuje, { $name }. Każdy przy tym stole może przekazać miejsce poleceniem `/gra oddaj-miejsce`.
+league-vacant = { $out } nie bierze już udziału w rozgrywkach „{ $name }”. Każdy przy tym stole może przekazać to miejsce poleceniem `/gra oddaj-miejsce`.
 league-round-over = **{ $name }: koniec rundy { $round }.**
 league-may-not = To robią tylko organizatorzy: osoby, które moderują stoły tego serwera. Jeśli `/moderacja role` nie wyznacza moderatorów, wystarczy uprawnienie „Zarządzanie kanałami”.
 league-ended = **{ $name }: koniec rozgrywek.**
@@ -237,9 +237,9 @@ league-moderators = Moderatorzy
 refused-league-organised = Te rozgrywki mają już organizatora.
 
 league-made = Rozgrywki gotowe: { $name }. Zapisać się można przyciskiem na kanale { $channel } albo poleceniem `/liga dołącz`; zaczniesz je poleceniem `/liga start`.
-league-joined = Bierzesz udział: { $name }.
-league-joined-reserve = Jesteś w rezerwie: { $name }. Jeśli ktoś odpadnie, zapytam cię, czy grasz dalej za niego.
-league-left-now = Nie bierzesz już udziału: { $name }.
+league-joined = Bierzesz udział w rozgrywkach „{ $name }”.
+league-joined-reserve = Jesteś w rezerwie rozgrywek „{ $name }”. Jeśli ktoś odpadnie, zapytam, czy grasz dalej za tę osobę.
+league-left-now = Nie bierzesz już udziału w rozgrywkach „{ $name }”.
 league-started = Początek rozgrywek: { $name }. Otwieram stoły.
 league-next-drawn = Runda { $round } jest rozlosowana. Otwieram stoły.
 league-next-over = To była ostatnia runda, koniec rozgrywek: { $name }.
@@ -272,7 +272,7 @@ league-decided-nobody = Stół { $table } jest rozstrzygnięty: { $stayed ->
     [none] nikt nie dostaje punktów.
    *[other] ktoś się wycofał, więc dla osób, które zostały, liczy się jak pauza (punkty: { $stayed }).
 }
-league-dropped-now = { $who } nie bierze już udziału: { $name }.
+league-dropped-now = { $who } nie bierze już udziału w rozgrywkach „{ $name }”.
 league-substituted = Za { $out } gra dalej { $into }.
 league-end-sure = Zakończyć teraz rozgrywki ({ $name })? Gry, które jeszcze trwają, kończą się razem z nimi i się nie liczą.
 league-end-yes = Zakończ
@@ -336,11 +336,11 @@ refused-league-moves-nowhere = Jest tylko jedna dywizja, więc nikt nie awansuje
 refused-league-draft = W tej grze nie ma draftu miejsc.
 refused-league-over = Te rozgrywki się skończyły.
 refused-league-left = Kto się wycofał albo odpadł, nie może wrócić z własnej woli. Organizator może wprowadzić cię na czyjeś miejsce, ale nie w pucharze.
-refused-league-left-already = Już nie bierzesz udziału: { $name }.
+refused-league-left-already = Nie bierzesz już udziału w rozgrywkach „{ $name }”.
 refused-league-dropped-already = Ta osoba już się wycofała.
 refused-league-full = Udział bierze już { $most } osób: nie ma więcej miejsc.
 refused-league-begun = Rozgrywki już się zaczęły.
-refused-league-not-entered = Nie bierzesz udziału w: { $name }.
+refused-league-not-entered = Nie bierzesz udziału w rozgrywkach „{ $name }”.
 refused-league-not-in = Ta osoba nie bierze udziału.
 refused-league-lost = Ta osoba już odpadła, więc nikt nie może jej zastąpić.
 refused-league-not-running = Te rozgrywki nie trwają.
