@@ -4,7 +4,7 @@ Only the games are not played: their results are put in. After each step what mu
 """
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from fractions import Fraction
 from functools import partial
 from random import Random
@@ -17,8 +17,18 @@ from bot.club.league.draw import people_counts
 from bot.club.league.keeper import LeagueKeeper
 from bot.club.league.rounds import DAY_MS
 from bot.club.league.standings import bye_points, byes_that_count, league_table_of
-from bot.club.league.state import POINT, DrawnRound, LeagueRules, LeagueState, Pod
+from bot.club.league.state import (
+    FORMATS,
+    LATE,
+    POINT,
+    SCORINGS,
+    DrawnRound,
+    LeagueRules,
+    LeagueState,
+    Pod,
+)
 from bot.games.game import Seat
+from bot.table.base.there import NothingHeard, Presence
 from db.club import league as rows
 from db.club.league import PodGame
 from db.ids import SeatName, UserId
@@ -37,8 +47,9 @@ class BrokenLeagueError(AssertionError):
 class InventedGames:
     """Opens tables that are no games, and says how they ended."""
 
-    def __init__(self, club: Club, random: Random) -> None:
+    def __init__(self, club: Club, random: Random, first: int = FIRST_GAME) -> None:
         self.club = club
+        self.first = first
         self.random = random
         self.games: dict[int, PodGame] = {}
         self.opened: list[tuple[int, int]] = []
@@ -46,7 +57,7 @@ class InventedGames:
 
     async def open(self, league: LeagueState, round_: DrawnRound, pod: Pod) -> None:
         """Open a table that is no game."""
-        game = FIRST_GAME + len(self.games)
+        game = self.first + len(self.games)
 
         def job(connection: Connection) -> None:
             rows.set_opened(connection, league.id, round_.number, pod.number, game, game)
@@ -73,6 +84,8 @@ class InventedGames:
         """Give the seat to the reserve, or to nobody."""
         assert pod.game is not None
         stands = self.games[pod.game]
+        if stands.status == "over":
+            return
         seats = {
             n: (seat, into if user == out else user) for n, (seat, user) in stands.seats.items()
         }
@@ -84,9 +97,13 @@ class InventedGames:
 
     async def totals(self, game: int) -> Mapping[Seat, int]:
         """Return the points of the seats, which follow from their names."""
-        stands = self.games[game]
+        return {Seat(seat): points for seat, points in self.points_of_seats(game).items()}
+
+    def points_of_seats(self, game: int) -> Mapping[str, int]:
+        """Return the points of the seats of a game."""
         random = Random(game)
-        return {Seat(seat): random.randrange(40) for seat, _user in stands.seats.values()}
+        seats = self.games[game].seats.values()
+        return {seat: random.randrange(40) for seat, _user in seats}
 
     def finish_some(self, part: float) -> None:
         """End a part of the games that go on, by lot; sometimes two win together."""
@@ -247,3 +264,80 @@ def repeats(league: LeagueState) -> int:
 def legal_sizes(club: Club, game: str) -> tuple[int, ...]:
     """Return the numbers of people who can play a game."""
     return people_counts(club.tables.games[game].lobby)
+
+
+# Random seasons: people leave, return, resign, are forgotten and are away, games never end,
+# organisers leave, results are corrected. What must hold is worked out from what happened.
+
+
+PLACES_WORTH = (4, 2, 1)
+"""Points of the first places (docs/clubs/leagues.md, points and ties)."""
+
+
+class Somewhere(NothingHeard):
+    """A server of which it is known who has left it."""
+
+    def __init__(self) -> None:
+        self.gone: set[UserId] = set()
+
+    async def people(
+        self, guild: int, users: Collection[UserId], *, anew: bool = False
+    ) -> Mapping[UserId, Presence]:
+        """Return who is there."""
+        del guild, anew
+        return {user: "left" if user in self.gone else "here" for user in users}
+
+
+def rules_by_lot(random: Random) -> tuple[str, LeagueRules]:
+    """Return a game and rules for it: of every format, for two to four people a table."""
+    how = random.choice(FORMATS)
+    game, pod = random.choice((("root", 4), ("root", 3), ("war_chest", 2), ("war_chest", 4)))
+    ways = [late for late in LATE if (how, late) != ("knockout", "void")]
+    return game, LeagueRules(
+        how,
+        pod,
+        rounds=16 if how == "knockout" else random.randint(2, 4),
+        days=random.randint(3, 9),
+        division=2 * pod if how == "league" and random.random() < 0.7 else 0,
+        moves=1,
+        advance=random.randint(1, max(1, pod - 2)) if how == "knockout" else 1,
+        scoring=random.choice(SCORINGS),
+        late=random.choice(ways),
+    )
+
+
+def check_draw(league: LeagueState, round_: DrawnRound, gone: Collection[UserId]) -> None:
+    """Check that a draw has everybody once who plays, and nobody who has left.
+
+    Raises:
+        BrokenLeagueError: it has not.
+    """
+    seated = [number for pod in round_.pods for number in pod.entrants]
+    counts = Counter([*seated, *round_.byes])
+    if max(counts.values(), default=0) > 1:
+        raise BrokenLeagueError(f"round {round_.number}: somebody is drawn twice: {counts}")
+    active = {entrant.number for entrant in league.active} - {*getattr(round_, "away", ())}
+    if active != {*counts}:
+        raise BrokenLeagueError(f"round {round_.number}: drawn {sorted(counts)}, not {active}")
+    lost = {league.entrant(number).user for number in counts} & {*gone}
+    if lost:
+        raise BrokenLeagueError(f"round {round_.number}: {lost} have left and are drawn")
+
+
+def worth_of(rules: LeagueRules, size: int) -> list[int]:
+    """Return what the places of a table are worth, in sixtieths; the last of several: nothing."""
+    worth = [60] if rules.scoring == "win" else [60 * own for own in PLACES_WORTH]
+    known = max(1, size - 1)
+    return [*worth[:known], *[0] * (size - min(known, len(worth)))]
+
+
+def shared_points(rules: LeagueRules, keys: Sequence[tuple[int, int]]) -> list[int]:
+    """Return the points of each seat by its key, the better the smaller, in sixtieths."""
+    worth = worth_of(rules, len(keys))
+    points = list[int]()
+    for key in keys:
+        better = sum(other < key for other in keys)
+        same = keys.count(key)
+        is_last = better and better + same == len(keys)
+        points.append(0 if is_last else sum(worth[better : better + same]) // same)
+    return points
