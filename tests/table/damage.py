@@ -20,9 +20,16 @@ from db.club.boards import TableBoard
 from db.club.finding import PersonBlock, TableCall, TableSeek
 from db.club.follows import Follower
 from db.club.house import HouseGame, PlayRole
-from db.club.league import LeagueEntrant, LeaguePod, LeagueRound, LeagueRow, LeagueSeat
+from db.club.league import (
+    LeagueEntrant,
+    LeagueOrganiser,
+    LeaguePod,
+    LeagueRound,
+    LeagueRow,
+    LeagueSeat,
+)
 from db.club.lost import Lost
-from db.club.ratings import GameResult, RatedName
+from db.club.ratings import GameResult, RatedAs, RatedName
 from db.club.threads import ThreadTitle
 from db.club.timers import ClubTimer
 from db.club.webhooks import Webhook, WebhookDelivery
@@ -130,6 +137,7 @@ async def of_club(session: AsyncSession, game: int) -> None:
         ClubTimer(guild=1, kind="test", key="", due_ms=LAST_MS - 1),
         LeagueRow(id=1, guild=1, name="L", host=CID, game="absent", channel=9),
         GameResult(game_id=game, ended_ms=1, way="points", room=HERE),
+        RatedAs(game_id=game, pseudonym=-5, rated_as=-6),
         RatedName(guild=1, user=CID),
         Webhook(id=1, guild=1, channel=HERE, address="https://a.example", secret="s"),
         WebhookDelivery(id="d", hook_id=1, kind="game.ended", game_id=game),
@@ -138,6 +146,7 @@ async def of_club(session: AsyncSession, game: int) -> None:
     await session.flush()
     for row in (
         LeagueEntrant(league_id=1, number=1, user=CID),
+        LeagueOrganiser(league_id=1, number=1, user=CID),
         LeagueRound(league_id=1, number=1, seed=1, start_ms=1, end_ms=2),
         LeaguePod(league_id=1, round=1, number=1),
         LeagueSeat(league_id=1, round=1, pod=1, position=0, entrant=1),
@@ -158,7 +167,9 @@ OF_THE_BOT = {"heartbeat": "id", "gatewaysession": "shard", "identifyslot": "key
     "league": "id",
     "ratedname": "guild",
     "webhook": "guild",
-    **dict.fromkeys(("leagueentrant", "leagueround", "leaguepod", "leagueseat"), "league_id"),
+    **dict.fromkeys(
+        ("leagueentrant", "leagueorganiser", "leagueround", "leaguepod", "leagueseat"), "league_id"
+    ),
 }
 """The tables of no game, and what numbers their rows."""
 
