@@ -226,7 +226,11 @@ async def test_every_open_game_goes_on(storage: Storage, tables: Tables) -> None
     for table in await every(tables):
         before = table.revision
         if table.status == "lobby":
-            await table.join(OUTSIDER)
+            plan = table.standing.plan
+            if plan.room > 0:
+                await table.join(OUTSIDER)
+            else:  # It is full now that both seats of a duel are chosen.
+                await table.leave(next(seat.user for seat in plan.seats if seat.user is not None))
         elif table.status == "playing" and table.readable and table.id != WITH_WINDOW:
             await table.act(*choice_of(table))
             played[table.game.name] += 1
