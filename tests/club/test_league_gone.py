@@ -8,13 +8,23 @@ import pytest
 
 from bot.club.league.keeper import LeagueKeeper, keeper_of
 from bot.club.league.rounds import DAY_MS
+from bot.narrate import text
 from bot.table.base.there import NothingHeard, Presence
 from db.ids import UserId
 from db.models import now_ms
 from db.people import forget_user
 from sandbox import Permission, Person
 from tests.club.in_database import EVERYBODY, enter, games_in, kept_by
-from tests.club.leagues import club_of, drained, kept, posts, pressed_with_reason, set_up, won_by
+from tests.club.leagues import (
+    audit_of,
+    club_of,
+    drained,
+    kept,
+    posts,
+    pressed_with_reason,
+    set_up,
+    won_by,
+)
 from tests.databases import BACKENDS
 from tests.discord_ui.playing import House
 from tests.table.town import Town
@@ -173,6 +183,11 @@ async def test_a_league_whose_organiser_has_left_is_offered_to_moderators_once(
     done = await house.eve.press(told[0], "Organise it")
     assert done.text.startswith("You organise Woodland League now."), done.text
     assert (await kept(house)).host == house.eve.id
+    said = f"<@{house.eve.id}> took Woodland League over: it had no organiser"
+    await drained(house)
+    assert f"{said}." in posts(house) and said in await audit_of(house, house.eve)
+    pl = text("audit-league-take", "pl", by="<@1>", name="Liga")
+    assert pl == "<@1> przejmuje rozgrywki „Liga”, które nie miały organizatora"
     again = await house.eve.press(told[0], "Organise it")
     assert again.text == "Somebody organises that already."
 

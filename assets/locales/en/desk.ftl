@@ -408,6 +408,7 @@ audit-league-substitute = { $by } let { $person } play on for { $user } in { $na
 audit-league-organiser = { $by } made { $user } an organiser of { $name }
 audit-league-organiser-gone = { $by } took { $user } out of the organisers of { $name }
 audit-league-move = { $by } let { $name } go on in { $channel }
+audit-league-take = { $by } took { $name } over: it had no organiser
 audit-league-host = { $user ->
     [none] { $name } has no organiser any more: { $person } has left
    *[other] { $user } organises { $name } now

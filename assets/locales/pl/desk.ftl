@@ -421,6 +421,7 @@ audit-league-substitute = { $by } wprowadza { $person } na miejsce { $user } w r
 audit-league-organiser = { $by } dodaje { $user } do organizatorów rozgrywek „{ $name }”
 audit-league-organiser-gone = { $by } usuwa { $user } z organizatorów rozgrywek „{ $name }”
 audit-league-move = { $by } przenosi rozgrywki „{ $name }” na kanał { $channel }
+audit-league-take = { $by } przejmuje rozgrywki „{ $name }”, które nie miały organizatora
 audit-league-host = { $user ->
     [none] Rozgrywki „{ $name }” nie mają już organizatora: na serwerze nie ma { $person }
    *[other] Rozgrywki „{ $name }” organizuje teraz { $user }

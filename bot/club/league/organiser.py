@@ -189,7 +189,7 @@ def deeds_of_change(
     if before.status == "open" and after.status == "running" and what != "start":
         deeds.append(LeagueDeed(NOBODY, "start"))
     deeds += _moves_of_people(before, after, deed)
-    if before.host != after.host:
+    if before.host != after.host and what != "take":
         deeds.append(LeagueDeed(NOBODY, "host", {"user": after.host, "person": before.host}))
     deeds += _moves_of_rounds(before, after, what)
     if before.status != "over" and after.status == "over" and what != "end":

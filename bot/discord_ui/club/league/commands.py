@@ -569,7 +569,9 @@ async def press_take(request: Request, pressed: Pressed, values: Sequence[str]) 
     await only_organisers(request, there)
     user = request.user
     await keeper_of(request.desk.club).change(
-        there.id, lambda league: organiser.with_new_organiser(league, user)
+        there.id,
+        lambda league: organiser.with_new_organiser(league, user),
+        deed=LeagueDeed(user, "take"),
     )
     request.acted = True
     return Screen(text("league-organised", request.locale, name=make_inert(there.name)))
