@@ -367,6 +367,28 @@ class LobbyPlan(msgspec.Struct, frozen=True):
         """Return the plan without some people."""
         return self._replace(seats=tuple(seat for seat in self.seats if seat.user not in users))
 
+    def instead(self, number: int, out: UserId, into: UserId | None) -> LobbyPlan:
+        """Return the plan in which somebody has the place of who leaves, or nobody.
+
+        If they have left it already, it is the place of this number, where nobody has that one.
+
+        Raises:
+            RefusedError: they are there already, or there is no place any more.
+        """
+        if into is None:
+            return self.without([out])
+        if self._of(into) is not None:
+            raise RefusedError("already-joined")
+        if (own := self._of(out)) is not None:
+            taken = msgspec.structs.replace(own, user=into, asked=False)
+            return self._replace(seats=tuple(taken if s == own else s for s in self.seats))
+        joined = self.join(into)
+        if any(seat.number == number for seat in self.seats):
+            return joined
+        at = sum(seat.number < number for seat in self.seats)
+        back = msgspec.structs.replace(joined.seats[-1], number=number)
+        return self._replace(seats=(*self.seats[:at], back, *self.seats[at:]))
+
     def _answered(self, own: LobbySeat) -> LobbyPlan:
         here = msgspec.structs.replace(own, asked=False)
         return self._replace(seats=tuple(here if s == own else s for s in self.seats))

@@ -36,7 +36,7 @@ from bot.table.revision.series import (
 )
 from bot.table.state.table_state import ActionResult, Status, TableState, Views
 from db.ids import Revision, UserId
-from db.models import now_ms
+from db.models import Message, now_ms
 from db.storage import Storage
 from db.timers import Pending
 
@@ -116,12 +116,17 @@ class Table:
         await self._change(LobbyPlan.without_asked, None, "stop-asking", timer)
 
     async def _change(
-        self, change: Change, user: UserId | None, what: str, fires: Pending | None = None
+        self,
+        change: Change,
+        user: UserId | None,
+        what: str,
+        fires: Pending | None = None,
+        calls: Sequence[Message] = (),
     ) -> None:
-        """Change the lobby and post it."""
+        """Change the lobby and post it, with what else is to be sent by that."""
 
         async def attempt(now: TableState) -> None:
-            made = steps.change_lobby(now, change, user, what, fires)
+            made = steps.change_lobby(now, change, user, what, fires, calls)
             await self.ledger.take(made, *host_succession(now, made.standing))
 
         await self.ledger.change(attempt)
@@ -130,6 +135,16 @@ class Table:
         """Free the places of people who have left the server (the host only)."""
         self.standing.plan.only_host(by)
         await self._change(lambda plan: plan.without(users), by, "free")
+
+    async def seat_instead(
+        self, number: int, out: UserId, into: UserId | None, calls: Sequence[Message] = ()
+    ) -> None:
+        """Give the place of who leaves, or had this number, to somebody else; None frees it.
+
+        `calls` are sent once that is so.
+        """
+        what = "free" if into is None else "join"
+        await self._change(lambda plan: plan.instead(number, out, into), None, what, calls=calls)
 
     async def start(self, by: UserId, seed: int | None = None) -> ActionResult:
         """Start the game (the host only), with the given or a random seed.

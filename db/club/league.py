@@ -101,6 +101,9 @@ class LeagueEntrant(SQLModel, table=True):
     note: str = ""
     """Why they have dropped out, or what else is to be known (`EntrantNote`)."""
 
+    offered_pod: int = 0
+    """The pod of the open round of which a seat is `offered`; 0: none, or it is not known."""
+
 
 class LeagueRound(SQLModel, table=True):
     """A round, with the seed of its draw and who sits out."""

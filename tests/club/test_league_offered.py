@@ -1,8 +1,11 @@
 """A reserve takes part once they have taken the seat that they were offered, and not before."""
 
+from typing import Any
+
 import pytest
 
 from bot.club.league.keeper import keeper_of
+from bot.club.league.opening import TableOpener
 from bot.club.league.state import LeagueState, Pod
 from bot.discord_ui.club.league.posts import DiscordRooms
 from bot.narrate import text
@@ -429,3 +432,163 @@ def test_who_is_away_is_told_in_polish() -> None:
         "Opuszczasz następną rundę (Liga). Jeśli jednak chcesz zagrać, użyj `/liga dołącz`."
     )
     assert "nie dostaje ich nikt." in text("propose-open-league", "pl")
+
+
+# Tables that have not begun, and promises of their seats.
+
+
+async def begun_with_reserves(house: House, **how: object) -> tuple[Person, Person, list[Pod]]:
+    """Let a league of four begin with two reserves: Eve first, then the one who is returned."""
+    people = await club_of(house, 4)
+    await set_up(house, people, **{**DUEL, **how})
+    second = house.sandbox.person("Second", in_=house.guild)
+    for reserve in (house.eve, second):
+        await reserve.slash(house.channel, "league join", reserve=True)
+    await people[0].slash(house.channel, "league start")
+    await drained(house)
+    return people[0], second, [*(await kept(house)).rounds[0].pods]
+
+
+async def _waits(*_given: Any) -> None:
+    """Leave a game in its lobby."""
+
+
+async def people_of_lobby(house: House, pod: Pod) -> list[int | None]:
+    """Return who sits at a table, in turn order."""
+    table = await table_of_pod(house, pod)
+    await table.refresh()
+    return [own.user for own in table.lobby]
+
+
+@pytest.mark.parametrize("dies", [False, True])
+@pytest.mark.parametrize("way", ["leaves", "dropped"])
+async def test_a_reserve_gets_the_seat_at_a_table_that_has_not_begun_at_once(
+    house: House, monkeypatch: pytest.MonkeyPatch, way: str, dies: bool
+) -> None:
+    with monkeypatch.context() as patched:
+        patched.setattr(TableOpener, "_begin", _waits)
+        organiser, pods = await begun(house, 4)
+    before = await people_of_lobby(house, pods[0])
+    leaving, staying = (next(p for p in house.sandbox.people() if p.id == own) for own in before)
+    with monkeypatch.context() as patched:
+        if dies:
+            patched.setattr(keeper_of(house.bot.desk.club), "opener", None)
+        if way == "leaves":
+            await leaving.slash(house.channel, "league leave")
+        else:
+            await organiser.slash(house.channel, "league drop", member=leaving, reason="Rude.")
+    if dies:
+        await look(house)
+    else:
+        await house.sandbox.settle()
+        assert await people_of_lobby(house, pods[0]) == [house.eve.id, staying.id]
+    await look(house)
+    seen = house.eve.sees(thread_of(house, pods[0].channel))
+    calls = [m for m in seen if m.text.startswith(f"<@{house.eve.id}>: this is your table")]
+    assert len(calls) == 1 and calls[0].pings_me
+    table = await table_of_pod(house, pods[0])
+    assert (table.status, await status_of(house, house.eve)) == ("playing", "active")
+    assert {*table.holders.values()} == {house.eve.id, staying.id}
+
+
+async def test_without_a_reserve_the_place_at_a_table_that_has_not_begun_is_free(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(TableOpener, "_begin", _waits)
+    people = await club_of(house, 4)
+    await set_up(house, people, **DUEL)
+    await people[0].slash(house.channel, "league start")
+    await drained(house)
+    pod = (await kept(house)).rounds[0].pods[0]
+    leaving, staying = (
+        next(p for p in house.sandbox.people() if p.id == own)
+        for own in await people_of_lobby(house, pod)
+    )
+    await leaving.slash(house.channel, "league leave")
+    await house.sandbox.settle()
+    assert await people_of_lobby(house, pod) == [staying.id]
+    # A reserve whom an organiser names later gets it, at the place in the turn order that was left.
+    await house.eve.slash(house.channel, "league join", reserve=True)
+    into = {"in": house.eve}
+    await people[0].slash(house.channel, "league substitute", out=leaving, **into)
+    await house.sandbox.settle()
+    assert await people_of_lobby(house, pod) == [house.eve.id, staying.id]
+    await look(house)
+    assert await status_of(house, house.eve) == "active"
+
+
+async def test_who_has_declined_at_one_table_is_still_asked_at_the_next(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also if the process dies between the promise and its offer."""
+    _organiser, pods = await begun(house, 4)
+    await resigned(house, pods[0])
+    await drained(house)
+    (offer,) = asked(house, house.eve, pods[0])
+    await house.eve.press(offer, "Decline")
+    await look(house)
+    assert await status_of(house, house.eve) == "reserve"
+    keeper = keeper_of(house.bot.desk.club)
+    with monkeypatch.context() as patched:
+        patched.setattr(keeper, "opener", None)
+        await resigned(house, pods[1])
+        await drained(house)
+        assert await status_of(house, house.eve) == "offered"
+    await look(house)
+    # She was called within the hour, so that this does not ping her.
+    offers = [m for m in house.eve.sees(thread_of(house, pods[1].channel)) if "Decline" in m.labels]
+    assert len(offers) == 1
+    assert await status_of(house, house.eve) == "offered"
+
+
+async def test_a_reserve_is_asked_at_the_table_of_which_a_seat_was_promised(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Eve and somebody at the first table block each other; she is promised one at the second."""
+    _organiser, second, pods = await begun_with_reserves(house)
+    leaving, staying = both(house, await table_of_pod(house, pods[0]))
+    await staying.slash(house.channel, "lfg block", person=house.eve)
+    other, _stays = both(house, await table_of_pod(house, pods[1]))
+    keeper = keeper_of(house.bot.desk.club)
+    with monkeypatch.context() as patched:
+        patched.setattr(keeper, "opener", None)
+        for person in (other, leaving):
+            await person.slash(house.channel, "league leave")
+        await drained(house)
+    await look(house)
+    assert [len(asked(house, house.eve, pod)) for pod in pods] == [0, 1]
+    assert [len(asked(house, second, pod)) for pod in pods] == [1, 0]
+
+
+async def test_the_next_reserve_is_asked_for_one_who_left_before_the_offer(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _organiser, second, pods = await begun_with_reserves(house)
+    leaving, _staying = both(house, await table_of_pod(house, pods[0]))
+    keeper = keeper_of(house.bot.desk.club)
+    with monkeypatch.context() as patched:
+        patched.setattr(keeper, "opener", None)
+        await leaving.slash(house.channel, "league leave")
+        await drained(house)
+    assert await status_of(house, house.eve) == "offered"
+    await house.leaves(house.eve)
+    await look(house)
+    assert [await status_of(house, p) for p in (house.eve, second)] == ["dropped", "offered"]
+    there = second.sees(thread_of(house, pods[0].channel))
+    assert len(asked(house, second, pods[0])) == 1
+    assert not [m for m in there if "Take this seat" in m.labels]
+
+
+async def test_one_reserve_alone_plays_on_for_a_winner_who_left(house: House) -> None:
+    organiser, second, pods = await begun_with_reserves(house, format="knockout")
+    loser, winner = both(house, await table_of_pod(house, pods[0]))
+    await lost_by(house, pods[0], loser)
+    await winner.slash(house.channel, "league leave")
+    first, other = {"in": house.eve}, {"in": second}
+    await organiser.slash(house.channel, "league substitute", out=winner, **first)
+    refused = await organiser.slash(house.channel, "league substitute", out=winner, **other)
+    assert refused.text == "Somebody plays on for that person already."
+    assert text("refused-league-replaced", "pl") == "Za tę osobę gra już ktoś inny."
+    beaten, finalist = both(house, await table_of_pod(house, pods[1]))
+    await lost_by(house, pods[1], beaten)
+    assert await drawn(house) == {house.eve.id, finalist.id}

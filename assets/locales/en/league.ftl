@@ -333,6 +333,7 @@ refused-league-full = { $most } people take part: there is no more room.
 refused-league-begun = The league has started already.
 refused-league-not-entered = You do not take part in { $name }.
 refused-league-not-in = That person does not take part.
+refused-league-replaced = Somebody plays on for that person already.
 refused-league-lost = That person has lost already, so that nobody can step in for them.
 refused-league-not-running = The league is not running.
 refused-league-self = You can't let yourself step in. Another organiser does it, or you take a free seat at the table, where the players decide.

@@ -342,6 +342,7 @@ refused-league-full = Udział bierze już { $most } osób: nie ma więcej miejsc
 refused-league-begun = Rozgrywki już się zaczęły.
 refused-league-not-entered = Nie bierzesz udziału w rozgrywkach „{ $name }”.
 refused-league-not-in = Ta osoba nie bierze udziału.
+refused-league-replaced = Za tę osobę gra już ktoś inny.
 refused-league-lost = Ta osoba już odpadła, więc nikt nie może jej zastąpić.
 refused-league-not-running = Te rozgrywki nie trwają.
 refused-league-self = Nie możesz wprowadzić do gry siebie. Może to zrobić inny organizator. Możesz też poprosić o wolne miejsce przy stole: zdecydują gracze.

@@ -18,6 +18,7 @@ from bot.club.league.rounds import (
 )
 from bot.club.league.standings import (
     has_lost,
+    moves_in_knockout,
     points_of,
     ranks_of,
     without_result,
@@ -489,7 +490,7 @@ def put_reserve_in(league: LeagueState, out: UserId, into: UserId) -> LeagueStat
     """Let a reserve take somebody's place from now on.
 
     Raises:
-        RefusedError: the one does not take part or has lost, or the other is no reserve.
+        RefusedError: the one does not take part, has lost or is replaced, or the other no reserve.
     """
     if league.status != "running":
         raise RefusedError("league-not-running")
@@ -504,7 +505,12 @@ def put_reserve_in(league: LeagueState, out: UserId, into: UserId) -> LeagueStat
         raise RefusedError("league-not-in")
     if has_lost(league, old.number):
         raise RefusedError("league-lost")
-    return with_person_replaced(league, out, into)
+    league = with_person_replaced(league, out, into)
+    if league.rules.format == "knockout" and league.last is not None:
+        moves = moves_in_knockout(league, league.last)
+        if open_pod(league, new.number) is None and len(moves.came) > len(moves.leavers):
+            raise RefusedError("league-replaced")
+    return league
 
 
 def with_person_replaced(league: LeagueState, out: UserId, into: UserId) -> LeagueState:
@@ -517,8 +523,9 @@ def with_person_replaced(league: LeagueState, out: UserId, into: UserId) -> Leag
     new = entrant_of(league, into)
     pod = open_pod(league, old.number)
     league = league.with_entrant(msgspec.structs.replace(old, status="dropped", note=""))
-    status = "active" if pod is None or pod.status == "drawn" else "offered"
-    entering = msgspec.structs.replace(new, status=status, division=old.division, note="")
+    entering = msgspec.structs.replace(new, status="active", division=old.division, note="")
+    if pod is not None and pod.status != "drawn":
+        entering = msgspec.structs.replace(entering, status="offered", offered_pod=pod.number)
     league = league.with_entrant(entering)
     if pod is None or league.last is None or pod.status != "drawn":
         return league

@@ -39,7 +39,6 @@ from bot.club.league.opening import (
     slow_people_by_pod,
     totals_of,
     who_left_tables,
-    with_declined,
     with_games,
 )
 from bot.club.league.rounds import Surroundings
@@ -198,7 +197,7 @@ class LeagueKeeper:
         without = await self._who_does_not_step_in(kept.league, seen)
 
         def noted(league: LeagueState) -> LeagueState:
-            league = with_declined(with_games(league, seen, totals), declined)
+            league = news.with_declined(with_games(league, seen, totals), declined)
             leavers = who_left_tables(league, seen)
             blocked = around.blocked
             league = changes.with_leavers(league, leavers, blocked, without, around.lobby)
@@ -528,20 +527,34 @@ class LeagueKeeper:
                     await self.opener.open(league, last, pod)
                     await self.denials.forget(league)
                 elif pod.status == "open" and pod.game is not None:
-                    await self.opener.settle(league, pod)
+                    await self._settle(self.opener, league, pod)
             except LeftError as gone:
-                await self._without(league, gone.users)
+                await self._without(league, pod, gone.users)
             except NoPlaceError as denied:
                 await self.denials.note(league, denied.why, self.now())
             except Exception:
                 # The next look tries again; the other tables need not wait for it.
                 log.exception("league-table-not-opened", league=league.id, pod=pod.number)
 
-    async def _without(self, league: LeagueState, gone: Collection[UserId]) -> None:
-        """Let people drop out who have left the server after the draw; the organiser is told."""
-        change = partial(news.without_people_gone, gone=gone)
+    async def _settle(self, opener: Opener, league: LeagueState, pod: Pod) -> None:
+        """Do what is due at an open table; for a reserve who has left the next one is asked."""
+        try:
+            await opener.settle(league, pod)
+        except LeftError as gone:
+            await opener.settle(await self._without(league, pod, gone.users), pod)
+
+    async def _without(
+        self, league: LeagueState, pod: Pod, gone: Collection[UserId]
+    ) -> LeagueState:
+        """Let people of a table drop out who have left the server; the organiser is told."""
+        waiting = [entrant.user for entrant in league.reserves if entrant.user > 0]
+        absent = await gone_from(self.club.tables.there, league.guild, waiting, anew=True)
+        without = {*absent, *await asked_at(self.club.tables, pod)}
+        blocked = (await self.surroundings(league)).blocked
+        change = partial(news.with_promises_passed_on, gone=gone, blocked=blocked, without=without)
         earshot = await organiser.earshot_of(self.club, league, gone)
-        await self._changed(league.id, change, partial(gone_news, gone=gone), earshot=earshot)
+        also = partial(gone_news, gone=gone)
+        return (await self._changed(league.id, change, also, earshot=earshot))[1]
 
     async def _claimed(self, league: LeagueState, round_: DrawnRound, pod: Pod) -> bool:
         now = self.now()

@@ -326,6 +326,7 @@ def _entrant_of(row: Mapping[str, Any]) -> Entrant:
         row["joined_ms"],
         row["name"],
         row["note"],
+        row["offered_pod"],
     )
 
 
@@ -430,6 +431,7 @@ def _entrant_row(league_id: int, entrant: Entrant) -> dict[str, Any]:
         "joined_ms": entrant.joined_ms,
         "name": entrant.name,
         "note": entrant.note,
+        "offered_pod": entrant.offered_pod,
     }
 
 

@@ -9,6 +9,7 @@ import msgspec
 
 from bot.club import base
 from bot.club.league import changes, ledger
+from bot.club.league.draw import Pair
 from bot.club.league.state import DrawnRound, EntrantNote, EntrantStatus, LeagueState, Pod
 from db.ids import NOBODY, UserId
 from db.models import Message
@@ -46,6 +47,37 @@ def without_people_gone(league: LeagueState, gone: Collection[UserId]) -> League
             note = "away" if entrant.status == "active" else reserve
             dropped = msgspec.structs.replace(entrant, status="dropped", note=note)
             league = league.with_entrant(dropped)
+    return league
+
+
+def with_declined(league: LeagueState, declined: Collection[UserId]) -> LeagueState:
+    """Return the league in which who has declined the seat that was kept for them waits again."""
+    for entrant in league.offered:
+        if entrant.user in declined:
+            waiting = msgspec.structs.replace(entrant, status="reserve")
+            league = league.with_entrant(waiting)
+    return league
+
+
+def with_promises_passed_on(
+    league: LeagueState,
+    gone: Collection[UserId],
+    blocked: Collection[Pair],
+    without: Collection[UserId | None],
+) -> LeagueState:
+    """Return the league less who has left the server, with the seats promised to them kept.
+
+    Each is promised to the next reserve who may take it (`changes.reserve_for`).
+    """
+    promised = [e for e in league.entrants if e.user in gone and e.status == "offered"]
+    league = without_people_gone(league, gone)
+    pods = {pod.number: pod for pod in league.last.pods} if league.last is not None else {}
+    for former in promised:
+        pod = pods.get(former.offered_pod)
+        reserve = None if pod is None else changes.reserve_for(league, pod, blocked, without)
+        if reserve is not None:
+            kept = {"division": former.division, "offered_pod": former.offered_pod, "note": ""}
+            league = league.with_entrant(msgspec.structs.replace(reserve, status="offered", **kept))
     return league
 
 

@@ -15,7 +15,7 @@ from bot.club import base
 from bot.club.club import Club
 from bot.club.league import changes, ledger
 from bot.club.league.rounds import Surroundings, close_last_round, is_over
-from bot.club.league.state import SETTLED, DrawnRound, Entrant, EntrantNumber, LeagueState, Pod
+from bot.club.league.state import SETTLED, DrawnRound, EntrantNumber, LeagueState, Pod
 from bot.games.game import IllegalChoiceError, Lobby, Seat
 from bot.table import LeftError, LobbySeat, RefusedError, Tables
 from bot.table.agreement.note import candidates_of
@@ -129,20 +129,6 @@ def who_left_tables(league: LeagueState, seen: Mapping[int, PodGame]) -> set[Ent
             if user is None and own.status == "active":
                 leavers.add(own.number)
     return leavers
-
-
-def entrants_offered_seats(league: LeagueState) -> tuple[Entrant, ...]:
-    """Return who is offered a seat of the open round that they have not taken yet."""
-    return tuple(entrant for entrant in league.entrants if entrant.status == "offered")
-
-
-def with_declined(league: LeagueState, declined: Collection[UserId]) -> LeagueState:
-    """Return the league in which who has declined the seat that was kept for them waits again."""
-    for entrant in entrants_offered_seats(league):
-        if entrant.user in declined:
-            waiting = msgspec.structs.replace(entrant, status="reserve")
-            league = league.with_entrant(waiting)
-    return league
 
 
 def begun_in_time(league: LeagueState, around: Surroundings, now: int, seed: int) -> LeagueState:
@@ -314,17 +300,21 @@ async def asked_at(tables: Tables, pod: Pod) -> Collection[UserId]:
 
 
 async def declined_of(tables: Tables, league: LeagueState) -> Collection[UserId]:
-    """Return who was offered a seat of the open round, and has not taken it in time."""
-    waiting = {entrant.user for entrant in entrants_offered_seats(league)}
+    """Return who was offered a seat of the open round, and has not taken it in time.
+
+    What they have declined at another table than the one of that seat does not matter.
+    """
+    waiting = league.offered
     last = league.last
     declined = set[UserId]()
     considering = set[UserId]()
     for pod in last.pods if waiting and last is not None else ():
-        table = await tables.get(pod.game) if pod.game is not None else None
+        own = {entrant.user for entrant in waiting if entrant.offered_pod in (0, pod.number)}
+        table = await tables.get(pod.game) if own and pod.game is not None else None
         if table is not None:
-            declined |= await table.agreements.named_takers()
+            declined |= own & await table.agreements.named_takers()
             considering |= set() if pod.status in SETTLED else _considering(table)
-    return (declined - considering) & waiting
+    return declined - considering
 
 
 def _considering(table: Table) -> set[UserId]:
@@ -366,10 +356,20 @@ def seats_left(league: LeagueState, pod: Pod, table: Table) -> list[tuple[Seat, 
     """Return the free seats of a table, with who has left them and dropped out."""
     seats = list[tuple[Seat, UserId]]()
     for own in table.lobby:
+        if own.user is not None or own.bot or own.number > len(pod.places):
+            continue
         entrant = league.entrant(pod.places[own.number - 1].entrant)
-        if own.user is None and not own.bot and entrant.status == "dropped":
+        if entrant.status == "dropped":
             seats.append((own.seat, entrant.user))
     return seats
+
+
+def places_left(league: LeagueState, pod: Pod, table: Table) -> list[UserId]:
+    """Return who has dropped out of a table that has not begun: who sits there yet comes first."""
+    seated = {own.user for own in table.lobby}
+    own = [league.entrant(number) for number in pod.entrants]
+    dropped = [entrant.user for entrant in own if entrant.status == "dropped"]
+    return sorted(dropped, key=lambda user: user not in seated)
 
 
 def is_asked(table: Table, seat: Seat) -> bool:
@@ -470,15 +470,21 @@ class TableOpener:
             LeftError: people have left the server who sit there, or who were promised a seat.
         """
         assert pod.game is not None
-        await self._begin(pod.game, league)
         table = await self._club.tables.get(pod.game)
-        if table is None or table.status != "playing":
-            return
+        if table is not None and table.status == "lobby":
+            leavers = places_left(league, pod, table)
+            takers = await self._takers(league, pod, table) if leavers else []
+            for user, into in zip_longest(leavers, takers[: len(leavers)]):
+                with suppress(RefusedError, IllegalChoiceError):
+                    await self._reseat(league, pod, table, user, into)
+        elif table is not None and table.status == "playing":
+            await self._offer_seats(league, pod, table)
+        await self._begin(pod.game, league)
+
+    async def _offer_seats(self, league: LeagueState, pod: Pod, table: Table) -> None:
         held = left_behind(league, pod, table)
         free = seats_left(league, pod, table)
-        takers = await self._takers(league, pod, table) if held or free else []
-        gone = await gone_from(self._club.tables.there, league.guild, takers, anew=True)
-        waits = [user for user in takers if user not in gone]
+        waits = await self._takers(league, pod, table) if held or free else []
         for seat, user in held:
             before = table.proposal(seat)
             is_new = not isinstance(before and before.subject, Substitute)
@@ -488,15 +494,16 @@ class TableOpener:
         for (seat, user), taker in zip(free, waits, strict=False):
             with suppress(RefusedError, IllegalChoiceError):
                 await table.agreements.propose(user, Substitute(seat, user=taker), "league", True)
-        if gone:
-            raise LeftError(gone)
 
     async def _takers(self, league: LeagueState, pod: Pod, table: Table) -> list[UserId]:
-        """Return who was promised a seat and has yet to be asked, the first first.
+        """Return who was promised a seat here and has yet to be asked, the first first.
 
         Who was asked at this table before, or is asked at another one, is not asked here.
+
+        Raises:
+            LeftError: some of them have left the server.
         """
-        waits = [entrant.user for entrant in entrants_offered_seats(league)]
+        waits = [own.user for own in league.offered if own.offered_pod in (0, pod.number)]
         if not waits or league.last is None:
             return []
         known = {*await table.agreements.named_takers()}
@@ -504,7 +511,25 @@ class TableOpener:
             if other.number != pod.number and other.game and other.status not in SETTLED:
                 there = await self._club.tables.get(other.game)
                 known |= set() if there is None else _considering(there)
-        return [user for user in waits if user not in known]
+        takers = [user for user in waits if user not in known]
+        if gone := await gone_from(self._club.tables.there, league.guild, takers, anew=True):
+            raise LeftError(gone)
+        return takers
+
+    async def _reseat(
+        self, league: LeagueState, pod: Pod, table: Table, out: UserId, into: UserId | None
+    ) -> None:
+        """Give the place of who has left a table that has not begun to a reserve, or free it."""
+        if into is None and all(own.user != out for own in table.lobby):
+            return
+        own = (league.entrant(number).user for number in pod.entrants)
+        number = next(at for at, user in enumerate(own, start=1) if user == out)
+        round_ = len(league.rounds)
+        about = {"league": league.id, "round": round_, "pod": pod.number, "alone": True}
+        called = [] if into is None else [into]
+        calls = [base.in_channel(league.guild, table.channel, "league-call", about, called)]
+        await table.seat_instead(number, out, into, calls if called else ())
+        self._club.wake()
 
     async def vacate(
         self,
@@ -516,11 +541,15 @@ class TableOpener:
     ) -> None:
         """Offer the seat of who has left to a reserve, or to anybody.
 
-        The `asker` is told to have decided it: who has left, or an organiser. None: it is not known
+        At a table that has not begun the reserve has the place at once; without one it is free. The
+        `asker` is told to have decided it: who has left, or an organiser. None: it is not known
         any more, so that nobody but who has left is named.
         """
         assert pod.game is not None
         table = await self._club.tables.get(pod.game)
+        if table is not None and table.status == "lobby":
+            await self._reseat(league, pod, table, out, into)
+            return
         if table is None or table.status != "playing":
             return
         seat = next((own.seat for own in table.lobby if own.user == out), None)

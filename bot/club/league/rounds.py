@@ -27,7 +27,13 @@ from bot.club.league.draw import (
     sizes_of,
     turn_order,
 )
-from bot.club.league.standings import going_on, is_final, league_ranks, league_table_of
+from bot.club.league.standings import (
+    going_on,
+    is_final,
+    league_ranks,
+    league_table_of,
+    moves_in_knockout,
+)
 from bot.club.league.state import (
     DrawnRound,
     Entrant,
@@ -341,15 +347,9 @@ def close_last_round(league: LeagueState) -> LeagueState:
     league = league.with_round(msgspec.structs.replace(last, status="closed"))
     if league.rules.format != "knockout" or is_final(last):
         return without_offers(league)
-    through = set(last.byes)
-    places = league_ranks(league)
-    for pod in last.pods:
-        through |= set(going_on(pod, league.rules.advance, places))
+    through, leavers, came = moves_in_knockout(league, last)
     played = {number for pod in last.pods for number in pod.entrants}
-    came = [e for e in league.active if e.number not in played and e.number not in last.byes]
-    leavers = sorted(number for number in through if league.entrant(number).status == "dropped")
-    waiting = [entrant for entrant in league.entrants if entrant.status == "offered"]
-    waiting += league.called_up
+    waiting = [*league.offered, *league.called_up]
     for number in leavers[len(came) :]:
         if waiting:
             entering = msgspec.structs.replace(waiting.pop(0), status="active", division=1)

@@ -301,6 +301,29 @@ def going_on(
     return tuple(place.entrant for _at, place in order[:count])
 
 
+class KnockoutMoves(NamedTuple):
+    """Who goes on from a round of a knockout, and who does so for others."""
+
+    through: set[EntrantNumber]
+    leavers: list[EntrantNumber]
+    """Who goes on and has dropped out, in the order of sign-up."""
+
+    came: list[EntrantNumber]
+    """Who plays on for one of them already."""
+
+
+def moves_in_knockout(league: LeagueState, last: DrawnRound) -> KnockoutMoves:
+    """Return who goes on from the last round of a knockout, as far as its tables are decided."""
+    through = set(last.byes)
+    places = league_ranks(league)
+    for pod in last.pods:
+        through |= set(going_on(pod, league.rules.advance, places))
+    there = {*last.byes, *(number for pod in last.pods for number in pod.entrants)}
+    came = [entrant.number for entrant in league.active if entrant.number not in there]
+    leavers = sorted(number for number in through if league.entrant(number).status == "dropped")
+    return KnockoutMoves(through, leavers, came)
+
+
 def has_lost(league: LeagueState, number: EntrantNumber) -> bool:
     """Return whether somebody is out of a knockout by a result, or as another has their place."""
     last = league.last

@@ -103,6 +103,8 @@ class Entrant(msgspec.Struct, frozen=True):
     """What they were called in the server when they last did something here."""
 
     note: EntrantNote = ""
+    offered_pod: int = 0
+    """While they are `offered` a seat: the number of its pod; 0: it is not known (early data)."""
 
     @property
     def waits(self) -> bool:
@@ -222,6 +224,11 @@ class LeagueState(msgspec.Struct, frozen=True):
     def reserves(self) -> tuple[Entrant, ...]:
         """Who waits to take a seat over, the first first."""
         return tuple(entrant for entrant in self.entrants if entrant.status == "reserve")
+
+    @property
+    def offered(self) -> tuple[Entrant, ...]:
+        """Who is offered a seat of the open round that they have not taken yet."""
+        return tuple(entrant for entrant in self.entrants if entrant.status == "offered")
 
     @property
     def called_up(self) -> tuple[Entrant, ...]:

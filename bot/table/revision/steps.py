@@ -178,9 +178,16 @@ def opening_rows(
 
 
 def change_lobby(
-    now: TableState, change: Change, user: UserId | None, what: str, timer: Pending | None = None
+    now: TableState,
+    change: Change,
+    user: UserId | None,
+    what: str,
+    timer: Pending | None = None,
+    calls: Sequence[Message] = (),
 ) -> Transition:
     """Change the lobby, as `user` wants or because the time of a `timer` has come.
+
+    `calls` are messages that are sent with it.
 
     Raises:
         RefusedError: the change is refused, or the game has begun.
@@ -197,7 +204,7 @@ def change_lobby(
         action=action,
         game={"options": dict(plan.options), "terms": dict(plan.terms)},
         seats=seat_rows(changed),
-        messages=[row, *asked_on(now.place, now.plan, plan, action.revision)],
+        messages=[row, *asked_on(now.place, now.plan, plan, action.revision), *calls],
         continues=row.post,
         files={} if plan.files == now.plan.files else plan.files,
         fires=timer,

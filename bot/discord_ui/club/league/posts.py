@@ -129,7 +129,8 @@ async def word_pod_call(desk: Desk, message: Outgoing) -> Screen | None:
     edition = desk.editions.get(league.game)
     drafts = edition is not None and edition.game.lobby.drafts(league.options)
     chooses = not drafts and any(not place.seat for place in pod.places)
-    users = words.users_of(league, pod.entrants)
+    alone = message.mention if message.about.get("alone") else None
+    users = words.users_of(league, pod.entrants) if alone is None else [alone]
     sentence = text(
         "league-call-choose" if chooses else "league-call",
         locale,
