@@ -21,7 +21,7 @@ MADE = (
     r"|denied|upkeep-(stops|why|mend)|games-where"
     r"|league-(format|scoring|late|factions|list|table|head|tie|detail))-|desk-(over|abandoned)"
     r"|lobby-opened.*-seated|games-(over|abandoned|out-.*)|(why|note)-(title|label)"
-    r"|watch-(delay-|(playing|over|closed|(missing|busy)-text)$)"
+    r"|setup-(title|label|terms|tables|log|board)|copy-(what$|to$|part-)|watch-(delay-|(playing|over|closed|(missing|busy)-text)$)"
 )
 """Families of keys of which the source writes only the beginning."""
 

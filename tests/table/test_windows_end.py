@@ -210,8 +210,9 @@ async def test_whoever_has_sealed_an_answer_is_reminded_only_where_all_see_it(
         bob = game.user("eyrie")
         await game.tables.wishes.choose(bob, lambda _, wish=wish: {"remind": wish})
         await game.table.orders.drop(bob, 1)
-        await game.passes(15 * MINUTE)
+        await game.passes(10 * MINUTE)
         await game.act(Pass("eyrie"))
-        await game.passes(12 * MINUTE)
-        lane = "channel" if wish == "mention" else "user"
-        assert await reminded(game) == [(lane, bob)] * (2 if wish == "mention" else 1)
+        assert await reminded(game) == []
+        for minutes in (5, 12):
+            await game.passes(minutes * MINUTE)
+        assert await reminded(game) == ([("channel", bob)] if wish == "mention" else [])

@@ -209,7 +209,10 @@ league-vacant = { $out } has dropped out of { $name }. Anybody at this table can
 league-round-over = **{ $name }: round { $round } is over.**
 league-may-not = Only organisers do that: whoever moderates the tables of this server. Where `/desk roles` names no moderators, the permission “Manage Channels” is enough.
 league-ended = **{ $name } is over.**
-league-shared = Table { $table }: { $people } share a place, and not all of them can go on. Who stands higher in the standings goes on, and between equals who sat later in turn order: { $through }.
+league-shared = Table { $table }: { $people } share a place, and not all of them can go on. { $count ->
+    [one] The one who stands higher in the standings goes on, and between equals the one
+   *[other] Those who stand higher in the standings go on, and between equals those
+} who sat later in turn order: { $through }.
 league-shared-final = { $people } share the first place of the final. Who stands higher in the standings wins, and between equals who sat later in turn order: { $through }.
 league-moves-up = Going up to division { $division }: { $people }.
 league-moves-down = Going down to division { $division }: { $people }.
