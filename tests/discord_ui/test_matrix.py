@@ -101,6 +101,11 @@ async def test_everybody_may_do_what_the_document_says(house: House, role: str) 
         await house.sandbox.settle()
     await (await house.table()).start(house.ann.id, seed=7)
     await house.sandbox.settle()
+    # Who may organise is asked about a league.
+    olga = house.sandbox.person("Olga", in_=house.guild)
+    house.guild.let(olga.id, MODERATES)
+    await olga.slash(house.channel, "league new", name="League", game="root", players=4)
+    await house.sandbox.settle()
     if role == "moderates":
         house.guild.let(house.eve.id, MODERATES)
         await house.sandbox.settle()

@@ -68,10 +68,10 @@ async def first_round(club: Club) -> list[Channel]:
     ann, place = club["Ann"], club.channels["war-chest"]
     reply = await club.slash(ann, "league start", at=place)
     assert reply.ephemeral
-    await club.sandbox.until(lambda: len(club.threads(place)) >= 27, timeout=180)
+    await club.sandbox.until(lambda: len(club.threads(place)) >= 28, timeout=180)
     await club.rest()
     tables = club.threads(place)
-    assert len(tables) == 27, "55 people at tables of two; one sits out"
+    assert len(tables) == 28, "55 people at tables of two, and a reserve so that all sit"
     pinged = [
         person.name
         for person in club.people
@@ -79,13 +79,13 @@ async def first_round(club: Club) -> list[Channel]:
         for one in person.sees(channel)
         if one.pings_me and "Liga Jesienna" in one.text
     ]
-    assert len(pinged) == len({*pinged}) == 54
+    assert len(pinged) == len({*pinged}) == 56
     (shown,) = [await club.slash(club["Ewa"], "league show", at=place)]
-    assert "0 z 27" in shown.text
+    assert "0 z 28" in shown.text
     await at_once([given_up_at(club, one) for one in tables[:-2]])
     await club.rest()
     shown = await club.slash(club["Dan"], "league show", at=place)
-    assert "25 of 27" in shown.text
+    assert "26 of 28" in shown.text
     return tables
 
 
@@ -100,10 +100,10 @@ async def second_round(club: Club, tables: list[Channel]) -> None:
     await club.rest()
     table = await club.table(tables[-1])
     winner = next(one for one in club.people if one.id in table.holders.values())
-    decided = {"table": 27, "winner": winner, "reason": "The other one does not answer."}
+    decided = {"table": 28, "winner": winner, "reason": "The other one does not answer."}
     reply = await club.slash(ann, "league next", at=place, **decided)
     assert winner.mention in reply.text
-    await club.sandbox.until(lambda: len(club.threads(place)) >= 2 * 27, timeout=180)
+    await club.sandbox.until(lambda: len(club.threads(place)) >= 2 * 28, timeout=180)
     await club.rest()
     over = next(one for one in club.posts(place) if "round 1 is over" in one.text)
     assert over.pictures()
@@ -115,7 +115,7 @@ async def second_round(club: Club, tables: list[Channel]) -> None:
         assert person.mention in reply.text
     reply = await club.slash(club["Dan"], "league export", at=place)
     rows = message_of(reply).attachments[0].data.decode().splitlines()
-    assert len(rows) == 1 + 55
+    assert len(rows) == 1 + 56
     met = [frozenset(ID.findall(called_at(club, one))[:2]) for one in club.threads(place)]
     assert len({*met}) == len(met), "nobody meets the same person twice"
 

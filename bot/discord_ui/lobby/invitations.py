@@ -183,7 +183,7 @@ def _stays_line(message: Outgoing, words: Words, table: Table, locale: str) -> s
     line = words.text("stays-full", locale, who=who, why=why)
     if begins_by_itself(table.standing.plan):
         when = format_relative(about.get("until", 0))
-        line = f"{line}\n{words.text('stays-begins', locale, when=when)}"
+        line = "\n".join((line, words.text("stays-begins", locale, when=when)))
     return line
 
 
