@@ -1,5 +1,6 @@
 """A reserve takes part once they have taken the seat that they were offered, and not before."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -222,7 +223,7 @@ async def test_draws_of_a_knockout_are_decided_by_a_rule_that_is_told(
     organiser, pods = await begun(house, 4, format="knockout")
     await house.bot.desk.languages.choose_for_guild(house.guild.id, locale)
 
-    async def draw(pod: Pod) -> list[int]:
+    async def draw(pod: Pod) -> Sequence[int]:
         league = await kept(house)
         users = [league.entrant(number).user for number in pod.entrants]
         one, two = (next(p for p in house.sandbox.people() if p.id == user) for user in users)

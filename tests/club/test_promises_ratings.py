@@ -31,7 +31,7 @@ from bot.table import Tables
 from bot.table.ballots import Recover, Resignation
 from db import Storage
 from db.club import results
-from db.ids import UserId
+from db.ids import SeatName, UserId
 from db.models import ActionRow
 from tests.club.finished import ANN, BOB, CID, DAN, duel, game, seat
 from tests.club.test_ratings import DAY, LONG, known
@@ -103,10 +103,10 @@ def test_a_cooperative_game_counts_nothing() -> None:
 
 async def test_choices_of_orders_are_their_owners(storage: Storage) -> None:
     played = await attacked(storage)
-    bob = played.user(Seat("eyrie"))
-    before = (await results.shares_by_seat(storage, played.table.id)).get("eyrie")
+    bob = UserId(played.user(Seat("eyrie")))
+    before = (await results.shares_by_seat(storage, played.table.id)).get(SeatName("eyrie"))
     await played.passes(MINUTE)
-    after = (await results.shares_by_seat(storage, played.table.id))["eyrie"]
+    after = (await results.shares_by_seat(storage, played.table.id))[SeatName("eyrie")]
     assert after.by_user[bob] == (before.by_user.get(bob, 0) if before else 0) + 1
 
 

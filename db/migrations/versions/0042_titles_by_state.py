@@ -7,6 +7,7 @@ Revises: 0041
 """
 
 import json
+from typing import Any, cast
 
 import sqlalchemy as sa
 from alembic import op
@@ -43,6 +44,7 @@ def _servers_that_chose(titles: str) -> list[int]:
     query = sa.text("SELECT guild, about FROM audit WHERE what = 'titles' ORDER BY id")
     last: dict[int, str] = {}
     for guild, about in op.get_bind().execute(query):
-        known = json.loads(about) if isinstance(about, str) else about
-        last[guild] = str(known.get("titles", "")) if isinstance(known, dict) else ""
+        known: Any = json.loads(about) if isinstance(about, str) else about
+        said = cast("dict[str, Any]", known) if isinstance(known, dict) else {}
+        last[guild] = str(said.get("titles", ""))
     return [guild for guild, chosen in last.items() if chosen == titles]
