@@ -211,7 +211,7 @@ def below(command: dict[str, Any]) -> Iterator[dict[str, Any]]:
 
 FREE = {("time", "from"), ("time", "to"), ("away", "from"), ("away", "until"), ("away", "to")}
 FREE |= {("new", "name"), ("new", "starts"), ("join", "wishes")}
-FREE |= {("add", "address"), ("next", "reason")}
+FREE |= {("add", "address"), ("next", "reason"), ("drop", "reason"), ("end", "reason")}
 """Options that take any time, date, name, address or a list: there is nothing to suggest."""
 
 
