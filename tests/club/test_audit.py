@@ -340,7 +340,8 @@ async def test_a_game_that_was_brought_here_shows_its_own_audit_as_before(
     table = await house.begin()
     await act(house, desk.mod, "Pause", "Holidays")
     before, all_here = await entries(house, desk.mod), await entries(house, desk.mod, of="server")
-    storage, other = house.bot.tables.storage, house.guild.text_channel("other")
+    storage = house.bot.tables.storage
+    other = house.guild.text_channel("other")
     url, known = storage.url.render_as_string(hide_password=False), {"root": ROOT}
     await command_line.export_to_file(url, known, table.id, file := tmp_path / "game", False)
     place = command_line.NewPlace(house.guild.id, other.id)

@@ -24,7 +24,9 @@ async def test_a_part_of_the_settings_is_copied_with_one_line_in_the_audit(
     house: House, part: str
 ) -> None:
     place = await made(house)
-    houses, guild, eve = house.bot.desk.houses, house.guild.id, house.eve
+    houses = house.bot.desk.houses
+    guild = house.guild.id
+    eve = house.eve
     await set_all(place)
     before = await settings(house)
     await eve.slash(house.channel, "game new", game="root")
@@ -71,7 +73,9 @@ async def test_a_part_of_the_settings_is_copied_with_one_line_in_the_audit(
 
 async def set_all(place: Place) -> None:
     """Set something of every kind for Root."""
-    houses, guild, eve = place.house.bot.desk.houses, place.house.guild.id, place.house.eve.id
+    houses = place.house.bot.desk.houses
+    guild = place.house.guild.id
+    eve = place.house.eve.id
     await houses.set_default(guild, "root", eve, "terms", {"pace": "daily", "undo": "strict"})
     await houses.set_default(guild, "root", eve, "options", {"map": "winter"})
     await houses.set_default(guild, "war_chest", eve, "terms", {"zones": "asia"})

@@ -512,7 +512,8 @@ async def test_times_of_reply_are_of_those_who_share_them(
 
 async def test_four_replies_are_too_few(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     server = await served(house)
-    people, counts = house.bot.tables.people, [4]
+    people = house.bot.tables.people
+    counts = [4]
 
     async def known(_user: int) -> object:
         return type("P", (), {"replies_ms": [60_000] * counts[0]})

@@ -165,7 +165,9 @@ async def test_of_two_with_one_name_of_earlier_days_the_newest_is_meant(house: H
 
 async def test_a_league_begins_with_what_the_server_has_set(house: House) -> None:
     people = await club_of(house)
-    houses, guild, eve = house.bot.desk.houses, house.guild.id, house.eve.id
+    houses = house.bot.desk.houses
+    guild = house.guild.id
+    eve = house.eve.id
     await houses.set_default(guild, "root", eve, "options", {"map": "winter", "deck": "exiles"})
     await houses.set_default(guild, "root", eve, "terms", {"pace": "daily", "undo": "strict"})
     await set_up(house, people)
@@ -183,7 +185,9 @@ async def test_a_league_begins_with_what_the_server_has_set(house: House) -> Non
 
 async def test_what_the_organiser_chooses_comes_before_the_server(house: House) -> None:
     (organiser, *_) = await club_of(house)
-    houses, guild, eve = house.bot.desk.houses, house.guild.id, house.eve.id
+    houses = house.bot.desk.houses
+    guild = house.guild.id
+    eve = house.eve.id
     await houses.set_default(guild, "root", eve, "options", {"map": "winter", "setup": "drafted"})
     await houses.set_default(guild, "root", eve, "terms", {"pace": "daily"})
     await organiser.slash(house.channel, "league new", name="Paced", pace="live")

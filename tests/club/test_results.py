@@ -56,7 +56,8 @@ class Counted(Rolled):
 
 GAMES: dict[str, Any] = {"toy": TOY, "rolled": ROLLED, "counted": Counted()}
 GUILD = 1
-DAN, EVE = 104, 105
+DAN = UserId(104)
+EVE = UserId(105)
 
 
 @pytest.fixture(params=DAILY_SQLITE)
@@ -257,7 +258,7 @@ async def counted(tables: Tables) -> tuple[Finished, Contest | None]:
     return made, contest
 
 
-async def remove(table: Table, seat: str, by: int = EVE) -> None:
+async def remove(table: Table, seat: Seat, by: UserId = EVE) -> None:
     """Let a moderator take a seat from its person."""
     await table.agreements.propose(by, Removal(seat), "moderator", force=True)
 
@@ -352,10 +353,14 @@ async def test_who_has_left_before_a_moderator_ends_the_game_has_lost(tables: Ta
 
 @pytest.mark.parametrize(
     ("seat", "waits", "lost"),
-    [("red", DAY, True), ("red", DAY - 9_000, False), ("blue", 3 * DAY, False)],
+    [
+        (Seat("red"), DAY, True),
+        (Seat("red"), DAY - 9_000, False),
+        (Seat("blue"), 3 * DAY, False),
+    ],
 )
 async def test_a_removal_counts_for_who_has_let_the_game_wait_for_a_day(
-    tables: Tables, monkeypatch: pytest.MonkeyPatch, seat: str, waits: int, lost: bool
+    tables: Tables, monkeypatch: pytest.MonkeyPatch, seat: Seat, waits: int, lost: bool
 ) -> None:
     """It is Ann's turn: Bob has kept nobody waiting, whoever removes him."""
     table = await going(tables)
@@ -379,7 +384,7 @@ async def test_a_removal_counts_for_whom_a_stand_in_plays(tables: Tables) -> Non
     for user in (ANN, CID):
         if table.proposal("blue").is_open:  # type: ignore[union-attr]
             await table.agreements.answer(user, "seat", found.revision, True)
-    await remove(table, "blue")
+    await remove(table, Seat("blue"))
     await table.act(ANN, Win("red"))
     made, _ = await counted(tables)
     assert [each.user for each in made.course.left] == [BOB]

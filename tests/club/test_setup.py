@@ -353,7 +353,9 @@ async def by_first_form(admin: Admin, place: Place) -> Reply:
 async def test_what_differs_from_game_to_game_stays_unless_it_is_set(house: House) -> None:
     place = await made(house)
     admin = Admin(house.eve, house.channel)
-    houses, guild, eve = house.bot.desk.houses, house.guild.id, house.eve.id
+    houses = house.bot.desk.houses
+    guild = house.guild.id
+    eve = house.eve.id
     await houses.set_default(guild, "root", eve, "terms", {"pace": "live"})
     await houses.change(guild, "war_chest", eve, channel=place.log.id)
     before = await settings(house)

@@ -159,7 +159,9 @@ async def test_an_outage_says_nothing_of_what_is_gone(house: House) -> None:
 async def test_all_that_does_not_work_has_room(house: House) -> None:
     """Everything that can be set is broken at once, for each game."""
     place = await made(house)
-    houses, guild, eve = house.bot.desk.houses, house.guild.id, house.eve.id
+    houses = house.bot.desk.houses
+    guild = house.guild.id
+    eve = house.eve.id
     admin = Admin(house.eve, house.channel)
     shown = await by_form(admin, place)
     strong: list[Role] = []

@@ -242,8 +242,8 @@ def begin_league(league: LeagueState, around: Surroundings, now_ms: int, seed: i
 def with_result(league: LeagueState, round_: int, number: int, result: Result) -> LeagueState:
     """Write the result of a pod down; a result that stands stays as it is.
 
-    A seat counts for the entrant who held it at the end. If somebody else held it, it counts
-    for nobody and has no place.
+    A seat counts for the entrant who held it at the end. A seat that an outsider held has neither
+    a place nor points.
     """
     pod = pod_of(league, round_, number)
     if pod.status == "done":

@@ -1,7 +1,7 @@
 """Who organises a league: its host, and who organises it beside them.
 
-Once its host has left the server, the next of the others is its host; without any, whoever
-moderates may take it. The league goes on meanwhile. Its tables keep the host that they have.
+When its host has left the server, the next of the others becomes its host. If there is none, a
+moderator may take it over. The league goes on meanwhile, and its tables keep their hosts.
 """
 
 from __future__ import annotations
@@ -77,7 +77,7 @@ def watch_organisers(keeper: LeagueKeeper) -> None:
 
 
 def without_organiser(league: LeagueState, user: UserId) -> LeagueState:
-    """Return a league that somebody organises no more: the next of the others is its host."""
+    """Return a league without one of its organisers; the next one becomes its host."""
     if league.status == "over":
         return league
     others = tuple(other for other in league.helpers if other != user)
@@ -182,7 +182,7 @@ def deeds_of_change(
     if before == after:
         return []
     if deed is not None and deed.what == "leave" and before.status == "open":
-        deed = None  # Whoever signs up may sign off: nothing is decided by that.
+        deed = None  # Signing off before the start decides nothing.
     wanted = [] if deed is None else [_with_results(before, after, deed)]
     what = deed.what if deed is not None else ""
     deeds = list[LeagueDeed]()

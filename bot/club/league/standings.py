@@ -146,8 +146,8 @@ def league_ranks(league: LeagueState) -> dict[EntrantNumber, int]:
 def does_sitting_out_count(league: LeagueState, round_: DrawnRound, division: int) -> bool:
     """Return whether there are points for sitting out a round.
 
-    A table of the round counts; in a league with divisions, one of the division. In a round that
-    counts for nobody they would be a gift.
+    There are if a table of the round counts; in a league with divisions, one of this division.
+    Otherwise who sits out would get points that nobody can win.
     """
     counted = {pod.division for pod in round_.pods if pod.status == "done"}
     return division in counted if league.rules.format == "league" else bool(counted)

@@ -119,7 +119,7 @@ class PodPlace(msgspec.Struct, frozen=True):
     seat: Seat = NO_SEAT
     points: Sixtieths = Sixtieths(0)
     rank: int = 0
-    """1 for who has won; 0 before the result, and for a seat that counts for nobody."""
+    """1 for the winner; 0 before the result, and for a seat that an outsider holds."""
 
     former: tuple[EntrantNumber, ...] = ()
     """Who held the seat before."""

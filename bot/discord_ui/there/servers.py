@@ -374,8 +374,8 @@ def is_private(room: object) -> bool:
 def is_visible(guild: discord.Guild, channel: int, viewer: discord.Member | discord.Role) -> bool:
     """Return whether somebody, or everybody with a role, surely sees a channel of a server.
 
-    A private thread counts as seen by nobody, whoever is in it, and so does an archived one, which
-    nobody finds among the open ones.
+    Private threads and archived threads count as not visible: the former are seen by their members
+    alone, the latter are not among the open ones.
     """
     room = guild.get_channel_or_thread(channel)
     if room is None or is_private(room):

@@ -256,7 +256,7 @@ class Agreements:
         await self._change(change)
 
     async def keep_open(self, by: UserId) -> bool:
-        """Keep a table before its game open, about which it was asked; whoever may was checked.
+        """Keep a table open that was asked about before its game; the caller checks the right.
 
         Returns whether the question was still open.
 

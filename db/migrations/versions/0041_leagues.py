@@ -27,7 +27,8 @@ ABOUT = ("outboxmessage", "audit")
 def _part(
     of: str, name: str, *columns: sa.Column[Any], keys: tuple[str, ...], more: tuple[Any, ...] = ()
 ) -> None:
-    name, own = of + name, f"{of}_id"
+    name = of + name
+    own = f"{of}_id"
     op.create_table(
         name,
         sa.Column(own, sa.Integer(), nullable=False),
@@ -121,7 +122,11 @@ def _create_tables(of: str) -> None:
 
 
 def _rename(before: str, now: str) -> None:
-    """Copy all rows to tables of the new name, as neither database renames all their parts."""
+    """Copy all rows to tables of the new name.
+
+    SQLite renames no constraint, and Alembic's batch mode would delete the rows that refer to the
+    table that it copies.
+    """
     _create_tables(now)
     connection = op.get_bind()
     for part in PARTS:

@@ -287,7 +287,8 @@ async def set_up_league(
     which = game or next(iter(desk.tables.games))
     if which not in desk.tables.games:
         raise RefusedError("no-such-game", game=which)
-    lobby, locale = desk.tables.games[which].lobby, request.locale
+    lobby = desk.tables.games[which].lobby
+    locale = request.locale
     how: Format = one_of(FORMATS, league_format, FORMATS[0], "league-format", locale)
     usual = usual_rules(how, lobby, whole_or_usual(table_size, 0))
     rules = msgspec.structs.replace(

@@ -244,7 +244,7 @@ async def _asked_organisers(
 ) -> tuple[str, tuple[int, ...]]:
     """Return the mention of whom a message to organisers asks, and the roles that it calls.
 
-    Where nobody organises a league who is there, it asks whoever moderates the server.
+    If no organiser is left in the server, it asks the moderators.
     """
     called = [user for user in (message.user, message.mention, *message.also) if user is not None]
     if called:
