@@ -150,7 +150,7 @@ async def simulate(
         if number > people:
             reserve = partial(changes.set_reserve, user=user, is_reserve=True)
             await keeper.change(league_id, reserve)
-    await keeper.start(league_id, lambda _league: None)
+    await keeper.start(league_id)
     league = await keeper.look(league_id)
     for _step in range(MOST_STEPS):
         check(league, games)
@@ -159,7 +159,7 @@ async def simulate(
         games.finish_some(0.6 if random.random() >= stuck else 0.0)
         for entrant in league.active:
             if random.random() < drops / 4:
-                await keeper.drop(league_id, entrant.user, lambda _league: None)
+                await keeper.drop(league_id, entrant.user)
         clock[0] += DAY_MS * 3
         league = await keeper.look(league_id)
     raise BrokenLeagueError("the league does not end")

@@ -299,7 +299,7 @@ async def test_two_processes_open_one_table(house: House) -> None:
     people = await club_of(house)
     await set_up(house, people)
     club = house.bot.desk.club
-    await keeper_of(club).start(1, lambda _league: None)
+    await keeper_of(club).start(1)
     league = await kept(house)
     opener = keeper_of(club).opener
     round_, pod = league.rounds[0], league.rounds[0].pods[0]

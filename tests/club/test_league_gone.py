@@ -112,7 +112,7 @@ async def test_discord_is_asked_only_before_a_draw(keeper: LeagueKeeper) -> None
     for user in EVERYBODY[:9]:
         await enter(keeper, user)
     keeper.club.tables.there = Asked()
-    await keeper.start(1, lambda _league: None)
+    await keeper.start(1)
     for _ in range(3):
         await keeper.look(1)
     assert asked == [(1, 10)]

@@ -368,7 +368,7 @@ async def test_who_leaves_while_their_table_is_opened_has_no_seat_there(
             if way == "forgotten":
                 await forget_user(house.bot.tables.storage, ann)
             else:
-                await keeper.drop(1, ann, lambda _league: None, ann)
+                await keeper.drop(1, ann, ann)
         return place
 
     monkeypatch.setattr(DiscordRooms, "open", slowly)

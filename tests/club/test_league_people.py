@@ -37,7 +37,7 @@ async def keeper(keeper: LeagueKeeper) -> LeagueKeeper:
     """Let eight people play the first round of the league."""
     for user in ENTERED:
         await enter(keeper, user, "eyrie")
-    await keeper.start(1, lambda _league: None)
+    await keeper.start(1)
     await keeper.look(1)
     games_in(keeper).finish_some(1.0)
     await keeper.look(1)
@@ -354,12 +354,12 @@ def test_a_former_player_steps_in_or_has_won() -> None:
 
 async def test_who_was_forgotten_gets_no_seat_by_signing_up_anew(keeper: LeagueKeeper) -> None:
     storage = keeper.club.storage
-    await keeper.drop(1, ANN, lambda _league: None)
+    await keeper.drop(1, ANN)
     await people.forget_user(storage, ANN)
     await enter(keeper, ANN)
     league = await kept_by(keeper)
     assert (league.of_user(ANN).status, league.of_user(ANN).note) == ("reserve", "named")
-    await keeper.drop(1, BOB, lambda _league: None)
+    await keeper.drop(1, BOB)
     assert (await kept_by(keeper)).of_user(ANN).status == "reserve", "no seat is offered to them"
     games_in(keeper).finish_some(1.0)
     league = await keeper.look(1)

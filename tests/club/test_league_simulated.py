@@ -212,7 +212,7 @@ class RandomSeason:
             if len(there.active) >= rules.pod:
                 break
             await self.enter(UserId(len(there.entrants) + 100))
-        await self.keeper.start(self.league_id, lambda _league: None, HOST)
+        await self.keeper.start(self.league_id, HOST)
         self.done["start"] += 1
         await self.check()
         for _step in range(random.randint(3, 25)):
@@ -405,13 +405,13 @@ class RandomSeason:
     async def somebody_leaves_the_league(self) -> None:
         user = await self.someone()
         if user is not None:
-            await self.keeper.drop(self.league_id, user, lambda _league: None, user)
+            await self.keeper.drop(self.league_id, user, user)
             self.done["leave"] += 1
 
     async def somebody_is_dropped(self) -> None:
         user = await self.someone()
         if user is not None:
-            await self.keeper.drop(self.league_id, user, lambda _league: None, HOST, "Rude")
+            await self.keeper.drop(self.league_id, user, HOST, "Rude")
 
     async def somebody_leaves_the_server(self) -> None:
         user = await self.someone()
@@ -456,7 +456,7 @@ class RandomSeason:
         here = [e.user for e in league.reserves if e.user not in self.there.gone and e.user > 0]
         if user is not None and here:
             into = self.random.choice(here)
-            await self.keeper.substitute(self.league_id, user, into, lambda _league: None, HOST)
+            await self.keeper.substitute(self.league_id, user, into, HOST)
             self.done["substitute"] += 1
 
     async def a_table_is_decided(self) -> None:

@@ -32,7 +32,7 @@ async def test_games_that_end_at_once_all_count(keeper: LeagueKeeper) -> None:
     """The timer rings for the first while the others end: no result waits for the next look."""
     for user in EVERYBODY:
         await enter(keeper, user)
-    await keeper.start(1, lambda _league: None)
+    await keeper.start(1)
     await keeper.look(1)
     games = keeper.opener
     assert isinstance(games, InventedGames)
@@ -64,7 +64,7 @@ async def test_an_end_in_the_millisecond_of_a_look_is_looked_at_again(
     """Two games end in one millisecond: the look at the first does not take the second's timer."""
     for user in EVERYBODY[:8]:
         await enter(keeper, user)
-    await keeper.start(1, lambda _league: None)
+    await keeper.start(1)
     await keeper.look(1)
     first, second = (pod.game for pod in (await kept_by(keeper)).rounds[0].pods)
     assert first is not None and second is not None

@@ -226,13 +226,11 @@ class LeagueKeeper:
         await self._open(league)
         return league
 
-    async def start(
-        self, league_id: int, by: Callable[[LeagueState], None], asker: UserId = NOBODY
-    ) -> LeagueState:
-        """Begin a league now, as `asker` asks; `by` refuses who may not.
+    async def start(self, league_id: int, asker: UserId = NOBODY) -> LeagueState:
+        """Begin a league now, as `asker` asks.
 
         Raises:
-            RefusedError: it has begun, too few take part, or the user may not.
+            RefusedError: it has begun, or too few take part.
         """
         kept = await self._kept(league_id)
         around = await self.surroundings(kept)
@@ -241,7 +239,6 @@ class LeagueKeeper:
         now = self.now()
 
         def change(league: LeagueState) -> LeagueState:
-            by(league)
             return changes.begin_league(news.without_people_gone(league, gone), around, now, seed)
 
         news_of = partial(gone_news, gone=gone)
@@ -292,14 +289,13 @@ class LeagueKeeper:
         self,
         league_id: int,
         user: UserId,
-        by: Callable[[LeagueState], None],
         asker: UserId | None = None,
         why: str = "",
     ) -> LeagueState:
         """Take somebody out, as `asker` asks; their seat at an open table is offered to a reserve.
 
         Raises:
-            RefusedError: they do not take part, or who asks may not.
+            RefusedError: they do not take part.
         """
         kept = await self._kept(league_id)
         around = await self.surroundings(kept)
@@ -309,7 +305,6 @@ class LeagueKeeper:
         without = {*gone, asker, *(await asked_at(self.club.tables, at) if at is not None else ())}
 
         def change(league: LeagueState) -> LeagueState:
-            by(league)
             out = league.of_user(user)
             pod = changes.open_pod(league, out.number) if out is not None else None
             league = changes.with_person_dropped(league, user)
@@ -334,21 +329,15 @@ class LeagueKeeper:
         return league
 
     async def substitute(
-        self,
-        league_id: int,
-        out: UserId,
-        into: UserId,
-        by: Callable[[LeagueState], None],
-        asker: UserId | None = None,
+        self, league_id: int, out: UserId, into: UserId, asker: UserId | None = None
     ) -> LeagueState:
         """Let a reserve take somebody's place from now on.
 
         Raises:
-            RefusedError: the one does not take part, the other is no reserve or asks, or may not.
+            RefusedError: the one does not take part, or the other is no reserve or asks.
         """
 
         def change(league: LeagueState) -> LeagueState:
-            by(league)
             if into == asker:
                 raise RefusedError("league-self")
             return changes.put_reserve_in(league, out, into)

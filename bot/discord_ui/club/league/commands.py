@@ -323,7 +323,7 @@ async def _sign_off_user(desk: Desk, request: Request, there: LeagueState) -> Sc
         raise RefusedError("league-not-entered", name=there.name)
     if own.status == "dropped" and there.status == "running":
         raise RefusedError("league-left-already", name=there.name)
-    await keeper_of(desk.club).drop(there.id, request.user, _refuse_nobody, request.user)
+    await keeper_of(desk.club).drop(there.id, request.user, request.user)
     request.acted = True
     return Screen(text("league-left-now", request.locale, name=make_inert(there.name)))
 
@@ -379,7 +379,7 @@ async def start_league(desk: Desk, request: Request, league: str | None = None) 
     """End the sign-up and draw the first round."""
     there = await league_meant(desk, request, league)
     await only_organisers(request, there)
-    await keeper_of(desk.club).start(there.id, _refuse_nobody, request.user)
+    await keeper_of(desk.club).start(there.id, request.user)
     request.acted = True
     return Screen(text("league-started", request.locale, name=make_inert(there.name)))
 
@@ -400,7 +400,7 @@ async def drop_entrant(
 async def _drop_entrant(request: Request, there: LeagueState, user: UserId, why: str) -> Screen:
     await _only_apart_from(request, there, user)
     keeper = keeper_of(request.desk.club)
-    await keeper.drop(there.id, user, _refuse_nobody, request.user, why)
+    await keeper.drop(there.id, user, request.user, why)
     request.acted = True
     who = mention_person(user, request.locale)
     return Screen(text("league-dropped-now", request.locale, who=who, name=make_inert(there.name)))
@@ -420,7 +420,7 @@ async def substitute_reserve(
     fresh = user_of(into)
     await _only_apart_from(request, there, old)
     await must_be_here(desk, request.interaction, fresh)
-    await keeper_of(desk.club).substitute(there.id, old, fresh, _refuse_nobody, request.user)
+    await keeper_of(desk.club).substitute(there.id, old, fresh, request.user)
     request.acted = True
     about = {
         "out": mention_person(old, request.locale),
@@ -499,11 +499,6 @@ async def suggest_export_lists(desk: Desk, interaction: Interaction, typed: str)
     """Suggest what can be exported."""
     locale = await desk.languages.of(interaction)
     return suggest_matching({name: text(f"league-list-{name}", locale) for name in LISTS}, typed)
-
-
-def _refuse_nobody(league: LeagueState) -> None:
-    """Refuse nobody: who may not has been refused before."""
-    del league
 
 
 # Buttons
