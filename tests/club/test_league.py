@@ -209,7 +209,7 @@ async def test_a_referee_decides_what_is_late(house: House) -> None:
     assert "does not sit at this table" in reply.text
     both = {"winner": house.ann, "second": house.bob}
     reply = await organiser.slash(house.channel, "league next", table=1, **both)
-    assert reply.text.startswith("This game is still being played.")
+    assert reply.modal is not None and reply.modal.title == "Your reason"
     assert (await kept(house)).rounds[0].pods[0].status == "referee"
     both["reason"] = "It is late."
     reply = await organiser.slash(house.channel, "league next", table=1, **both)
@@ -259,7 +259,7 @@ async def test_a_table_hears_who_has_decided_its_game_and_why(house: House) -> N
     await drained(house)
     (pod,) = (await kept(house)).rounds[0].pods
     reply = await organiser.slash(house.channel, "league next", table=1, winner=house.ann)
-    assert reply.text.startswith("This game is still being played.")
+    assert reply.modal is not None and reply.modal.title == "Your reason"
     assert (await kept(house)).rounds[0].pods[0].status == "open"
     why = {"reason": "Bob *gave* up"}
     reply = await organiser.slash(house.channel, "league next", table=1, winner=house.ann, **why)

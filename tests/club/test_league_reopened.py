@@ -111,8 +111,8 @@ async def test_a_table_that_a_moderator_opens_again_is_in_play_as_before(house: 
     await act(house, desk.mod, "Open again", on=shown)
     await drained(house)
     assert await status(house) == "open"
-    refused = await desk.mod.slash(house.channel, "league next", table=1, winner=house.ann)
-    assert refused.text.startswith("This game is still being played.")
+    asked = await desk.mod.slash(house.channel, "league next", table=1, winner=house.ann)
+    assert asked.modal is not None and asked.modal.title == "Your reason", "the game is in play"
 
 
 async def test_what_an_organiser_has_decided_stays_when_the_game_goes_on(house: House) -> None:

@@ -45,6 +45,7 @@ from bot.discord_ui.club.league.reasons import (
     pod_in_open_round,
     reason_in,
     reason_of_press,
+    with_decision,
 )
 from bot.discord_ui.desk.command import Suggestions, build_command, must_be_here, suggest_matching
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
@@ -194,12 +195,7 @@ async def _decide_table(
     is_played = pod is not None and await is_in_play(desk, pod)
 
     def change(league: LeagueState) -> LeagueState:
-        numbers = {entrant.user: entrant.number for entrant in league.entrants}
-        if any(user not in numbers for user in winners):
-            raise RefusedError("league-not-at-table")
-        decided = changes.with_referee_decision(
-            league, round_, number, [numbers[user] for user in winners]
-        )
+        decided = with_decision(league, round_, number, winners)
         is_open = is_played or changes.pod_of(league, round_, number).status == "open"
         if is_open and not why:
             raise RefusedError("league-why")

@@ -23,6 +23,7 @@ from bot.discord_ui.message.wording import make_inert
 from bot.narrate import text
 from bot.table import RefusedError
 from bot.table.agreement.of_table import WHY_LENGTH, clean_reason
+from db.ids import UserId
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -144,6 +145,21 @@ async def open_closing_form(
     return reason_form(request, CLOSED if pressed.action == CLOSE else ENDED, pressed.path)
 
 
+def with_decision(
+    league: LeagueState, round_: int, number: int, winners: Sequence[UserId]
+) -> LeagueState:
+    """Return a league in whose round a table is decided for `winners`; for nobody: no points.
+
+    Raises:
+        RefusedError: there is no such table in an open round, or somebody does not sit there.
+    """
+    numbers = {entrant.user: entrant.number for entrant in league.entrants}
+    if any(user not in numbers for user in winners):
+        raise RefusedError("league-not-at-table")
+    decided_for = [numbers[user] for user in winners]
+    return changes.with_referee_decision(league, round_, number, decided_for)
+
+
 async def ask_why_decided(
     desk: Desk, interaction: Interaction, given: Mapping[str, Any]
 ) -> discord.ui.Modal | None:
@@ -158,9 +174,11 @@ async def ask_why_decided(
     if pod is None or not await is_in_play(desk, pod):
         return None
     await only_apart(request, there, pod)
-    winners = [given.get(name) for name in ("winner", "second_winner")]
-    users = [0 if winner is None else user_of(winner) for winner in winners]
-    path = ".".join(map(str, (there.id, len(there.rounds), pod.number, *users)))
+    named = [given.get(name) for name in ("winner", "second_winner")]
+    users = [UserId(0) if winner is None else user_of(winner) for winner in named]
+    round_ = len(there.rounds)
+    with_decision(there, round_, pod.number, [user for user in users if user])
+    path = ".".join(map(str, (there.id, round_, pod.number, *users)))
     return reason_form(request, DECIDED, path)
 
 
