@@ -160,7 +160,7 @@ async def test_in_polish_the_desk_says_the_same(house: House) -> None:
     shown = await opened(house, jan)
     assert labels(shown)[:3] == ["Przerwa", "Tempo…", "Gospodarz…"]
     done = await act(house, jan, "Przerwa", "Święta")
-    assert done.text.startswith("Gotowe. Stół czyta powód na swoim kanale.")
+    assert done.text.startswith("Gotowe. Powód jest na kanale tego stołu.")
 
 
 async def test_a_damaged_log_channel_stops_no_step(house: House) -> None:

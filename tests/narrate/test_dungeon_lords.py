@@ -32,7 +32,7 @@ def test_how_sentences_read() -> None:
     assert WORDS.lines([laid], None, "en") == ["Red: Hire a monster I (paid 1 gold)."]
     drew = events.DrewTraps(seat="red", count=2)
     which = events.GotTraps(seat="red", traps=("pendulum", "trap_door"), only=("red",))
-    assert WORDS.lines([drew, which], None, "pl") == ["Czerwony: dobiera 2 pułapki."]
+    assert WORDS.lines([drew, which], None, "pl") == ["Czerwony dobiera 2 pułapki."]
     assert WORDS.lines([drew, which], "red", "en") == [
         "You draw Pendulum, Trap door (only you see it)."
     ]

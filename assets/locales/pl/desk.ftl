@@ -52,7 +52,7 @@ desk-roles-full = { $most ->
     [one] Można wyznaczyć jedną rolę.
     [few] Można wyznaczyć { $most } role.
    *[other] Można wyznaczyć { $most } ról.
-} Najpierw zwolnij którąś: jej funkcja to „żadne”.
+} Najpierw zwolnij którąś: ustaw jej funkcję „żadne”.
 desk-roles-what = „{ $value }” to nie funkcja: wybierz moderatora, sędziego albo żadne.
 desk-log = { $channel ->
     [none] O decyzjach moderatorów i stołów nie piszę na żadnym kanale. Pokazuje je `/rejestr`.
@@ -195,7 +195,7 @@ desk-to-game = Wróć do tej gry
 desk-ask-pace = W jakim tempie stół ma grać od teraz?
 desk-ask-host = Kto ma być gospodarzem tego stołu?
 desk-ask-fill = Które miejsce obsadzić?
-desk-ask-free = Kto na dobre traci miejsce? Zastępca gra, aż ktoś je przejmie.
+desk-ask-free = Kto na stałe traci miejsce? Zastępca gra, aż ktoś je przejmie.
 desk-choose-pace = Wybierz tempo
 desk-choose-host = Wybierz osobę według jej miejsca
 desk-choose-fill = Wybierz miejsce
@@ -212,7 +212,7 @@ desk-ask-person = Kto ma zająć miejsce „{ $seat }”? Wskazana osoba musi si
 desk-person = Wskaż osobę
 desk-anybody = Zaoferuj każdemu
 desk-form = { $act }: { $chosen }
-desk-done = Gotowe. Stół czyta powód na swoim kanale.
+desk-done = Gotowe. Powód jest na kanale tego stołu.
 desk-unread = Gotowe. Kanału tego stołu już nie ma, więc nikt nie przeczyta tam powodu; powód zostaje w rejestrze.
 desk-reopened-forgotten = { $count ->
     [one] Nie pamiętam już, kto ma to miejsce: { $seats }. Nikt teraz za nie nie odpowiada. Moderator może je zwolnić („Zwolnij miejsce”), a wtedy gra je zastępca i czeka ono na chętnych, albo dać je komuś („Obsadź miejsce”).
@@ -311,7 +311,7 @@ audit-person = { $seat }: { $user } gra za { $holder }
 audit-back = { $seat }: { $holder } wraca do gry
 audit-gave_up = { $seat }: zastępca, który gra za { $holder }, utknął
 audit-remove = { $by } odbiera osobie { $holder } miejsce: { $seat }
-audit-resign = { $holder } odchodzi na dobre: { $seat }
+audit-resign = { $holder } odchodzi na stałe: { $seat }
 audit-substitute = { $seat }: teraz gra { $user }, wcześniej { $holder }
 audit-candidate = { $seat }: teraz gra { $user }, wcześniej { $holder }
 audit-open = { $by } oferuje miejsce każdemu: { $seat }

@@ -30,7 +30,7 @@ opt-most-desc = W ile osób co najwyżej
 opt-day = od
 opt-day-desc = Od którego dnia; domyślnie od razu
 opt-zones = region
-opt-zones-desc = Skąd mają być inni, według stref czasowych, które podali
+opt-zones-desc = Z jakich stref czasowych mają być inni
 opt-player = osoba
 opt-player-desc = O kogo chodzi
 
@@ -106,7 +106,7 @@ queue-line = { $game }, { $pace }, { $same ->
 queue-left = Nie czekasz już w kolejce do tej gry.
 queue-not-there = Nie ma cię w kolejce do tej gry.
 queue-own = Czekasz na:
-queue-empty = Nie czekasz w żadnej kolejce. Powiedz poleceniem `/szukam-gry kolejka`, w co chcesz zagrać.
+queue-empty = Nie czekasz w żadnej kolejce. W co chcesz zagrać? Podaj to poleceniem `/szukam-gry kolejka`.
 queue-thread = { $game }, { $pace }
 queue-post = W kolejce zebrało się dość osób. Ich stół jest poniżej.
 queue-no-place-for-you = Stoły z tej kolejki otwierają się na kanale, którego nie widzisz. Zapytaj moderatora.

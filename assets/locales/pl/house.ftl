@@ -151,7 +151,7 @@ setup-roles-made = { $roles ->
     [none] Każda gra ma już rolę.
    *[other] Gracze mogą teraz wziąć te role poleceniem `/szukam-gry role`: { $roles }.
 }
-setup-cannot-make = Bez uprawnienia „Zarządzanie rolami” nie mogę tworzyć ról. Daj mi je w **Ustawienia serwera → Role** albo wybierz role, które już są.
+setup-cannot-make = Bez uprawnienia „Zarządzanie rolami” nie mogę tworzyć ról. Nadaj mi je (**Ustawienia serwera → Role**) albo wybierz role, które już są.
 setup-role-refused = Discord nie pozwala mi utworzyć roli { $role }. Serwer może mieć najwyżej 250 ról. To, co już utworzyłem, zostaje; naciśnij *Utwórz role* jeszcze raz później.
 setup-trouble = Coś poszło nie tak, więc nic tu nie zmieniłem.
 setup-role-reason = Gracze biorą tę rolę, żeby stoły ich wołały
@@ -185,7 +185,7 @@ lobby-call-button = Zawołaj graczy
 call-private = To prywatny wątek, więc nikt inny nie mógłby przyjść. Zaproś ludzi poleceniem `/gra zaproś`.
 call-unheard = Discord nikogo nie zawoła rolą { $role }, więc wołanie zostaje na później. Kto zarządza serwerem, może pozwolić wszystkim na wzmianki o tej roli, dać mi uprawnienie „Wzmiankowanie @everyone, @here i wszystkich ról” albo wskazać inną rolę w `/zasady-serwera`.
 called-done = Wołam graczy do tego stołu. Można to zrobić raz.
-called-role = { $role }: { $host } otwiera stół gry { $game }. **Dołącz** zajmuje miejsce.
+called-role = { $role }: { $host } otwiera stół gry { $game }. Miejsce zajmiesz przyciskiem **Dołącz**.
 called-queue = { $who }: tu czeka wasz stół gry { $game }, o którą prosiliście. Wybierzcie miejsca powyżej; { $host } jest gospodarzem i zaczyna grę.
 refused-called-already = Gracze byli już wołani do tego stołu; robi się to raz.
 refused-call-full = Wszystkie miejsca przy tym stole są zajęte, więc nikogo nie wołam.

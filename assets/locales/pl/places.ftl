@@ -11,5 +11,5 @@ place-post = { $host } otwiera tu stół. Jest poniżej.
 no-such-place = Nie mogę otworzyć stołu w miejscu „{ $value }”. Wybierz jedno z podpowiedzi Discorda.
 no-threads-here = Nie mogę tu otworzyć wątku, tylko na kanale tekstowym lub ogłoszeniowym. Bez podanego miejsca stół stanie tutaj.
 no-private-threads-here = Kanał ogłoszeniowy nie ma prywatnych wątków. Wybierz zwykły wątek albo kanał tekstowy.
-lobby-opened-there = Stół otwarty: { $channel }. Chcesz grać? Naciśnij tam „Dołącz”; gospodarz nie musi.
+lobby-opened-there = Stół otwarty: { $channel }. Chcesz grać? Naciśnij tam „Dołącz”. Gospodarz może tylko prowadzić stół.
 lobby-opened-there-seated = Stół jest otwarty: { $channel }. Siedzisz przy nim; naciśnij tam Start.

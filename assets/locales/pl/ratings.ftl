@@ -15,7 +15,7 @@ opt-on_map-desc = Tylko gry na tej mapie
 opt-with_deck = talia
 opt-with_deck-desc = Tylko gry z tą talią
 opt-players = osoby
-opt-players-desc = Tylko gry w tyle osób
+opt-players-desc = Tylko gry dla tylu osób
 
 ratings-no-game = Nie znam gry „{ $value }”. Wybierz grę z listy.
 ratings-head = **Ranking: { $game }**
@@ -44,7 +44,7 @@ ratings-own-provisional = Twój wynik: { $middle } ± { $reach }, na razie wstę
     [many] { $games } gier
    *[other] { $games } gry
 }, wygrane: { $won }). Miejsce na liście liczy się od pięciu gier.
-ratings-own-none = W tej grze nie masz jeszcze wyniku: nie liczy ci się żadna ukończona gra.
+ratings-own-none = W tej grze nie masz jeszcze wyniku: nie masz ukończonej gry, która się liczy.
 ratings-how = Prawdziwa siła mieści się w podanym zakresie z pewnością 95 %. O kolejności decyduje jego dolny koniec. Każdy zaczyna od 25.
 ratings-weights = Rezygnacja z gry liczy się jako przegrana. Krótkie gry, kolejne gry w tym samym gronie i gry z nowymi osobami liczą się słabiej.
 ratings-is-named = Twoje imię widać tutaj i w `/wyniki`. `/ranking imiennie:False` je usuwa.

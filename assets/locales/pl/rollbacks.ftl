@@ -69,7 +69,7 @@ button-recover-look-rules = Co by to znaczyło?
 button-recover = Graj dalej od tego zapisu
 button-recover-ask = Zapytaj innych
 
-refused-not-recoverable = Nie ma wcześniejszego zapisu, od którego ta gra musi albo może toczyć się dalej.
+refused-not-recoverable = Nie ma wcześniejszego zapisu, od którego można wznowić tę grę.
 refused-rolled-back = Tego nie można cofnąć: od tego czasu gra została cofnięta.
 refused-no-such-action = Takiej akcji już nie ma. Wybierz ją z listy.
 refused-not-at-table-undo = Prosić o to może tylko gospodarz albo ktoś, kto gra w tej grze.

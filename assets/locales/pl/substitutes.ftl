@@ -19,7 +19,7 @@ lobby-vacant = wolne miejsce
 
 propose-remove = { $by } proponuje, żeby miejsce ({ $name }) na stałe straciła osoba, która na nim gra: { $holder }. Zastępca grałby, aż ktoś je zajmie.
 propose-substitute = { $by } oddaje miejsce ({ $name }). Ma na nim grać { $user }.
-propose-substitute-league = { $holder } odchodzi na dobre. Miejsce ({ $name }) może przejąć osoba z rezerwy: { $user }.
+propose-substitute-league = { $holder } odchodzi na stałe. Miejsce ({ $name }) może przejąć osoba z rezerwy: { $user }.
 propose-accept = { $user } musi przyjąć miejsce przyciskiem „Zgoda”.
 propose-open = **Wolne miejsce: { $name }.** Gra na nim zastępca, aż ktoś je zajmie. Kto chce grać, naciska przycisk.
 propose-open-league = Ten stół liczy się w rozgrywkach. Punkty za to miejsce dostaje osoba, która gra na nim na końcu, jeśli bierze w nich udział albo jest w rezerwie. Jeśli gra na nim ktoś inny, nie dostaje ich nikt.

@@ -211,7 +211,7 @@ hand-nothing = Nie masz nic ukrytego przed innymi.
 
 lobby-option = { $name }: { $value }
 lobby-trait = · **{ $name }**: { $effect }
-lobby-opened = Stół otwarty. Chcesz grać? Naciśnij „Dołącz”; gospodarz nie musi.
+lobby-opened = Stół otwarty. Chcesz grać? Naciśnij „Dołącz”. Gospodarz może tylko prowadzić stół.
 lobby-opened-seated = Stół jest otwarty i siedzisz przy nim. Naciśnij pod nim Start.
 lobby-left = Twoje miejsce jest znów wolne.
 lobby-add = Dodaj

@@ -34,7 +34,7 @@ webhook-line-lost = { $number }. { $host } (dodany { $day } w { $channel }): nic
    *[other] przepadło { $lost } przesyłki
 }
 webhook-test-arrived = Próba dotarła do webhooka { $number } ({ $host }).
-webhook-test-refused = Webhook { $number } ({ $host }) odpowiedział, ale nie przyjął próby. Musi odpowiedzieć statusem od 200 do 299; nie podążam za przekierowaniami.
+webhook-test-refused = Webhook { $number } ({ $host }) odpowiedział, ale nie przyjął próby. Musi odpowiedzieć statusem od 200 do 299; przekierowań nie obsługuję.
 webhook-test-unreachable = Nie mogę dotrzeć do webhooka { $number } ({ $host }). Serwer musi być w publicznym internecie i mieć ważny certyfikat.
 webhook-unknown = Ten serwer nie ma webhooka „{ $value }”. Widać je w `/webhook lista`.
 webhook-too-many = Serwer może mieć najwyżej tyle webhooków: { $most }. Najpierw któryś usuń.

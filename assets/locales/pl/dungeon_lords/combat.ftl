@@ -14,7 +14,7 @@ event-hurt = { WORD($hero, of: "thing") }: −{ $damage } { $why ->
         [trap] (pułapka)
        *[other] (potwór)
     }, zostaje { $left }.
-event-died = { WORD($hero, of: "thing") } trafia do więzienia: { WORD($seat, of: "seat") }.
+event-died = { WORD($hero, of: "thing") } trafia do więzienia ({ WORD($seat, of: "seat") }).
 event-healed = { WORD($hero, of: "thing") }: leczenie +{ $points }.
 event-strengthened = { WORD($hero, of: "thing") }: +{ $points } wytrzymałości do końca walki, zostaje { $left }.
 event-conquered = { WORD($seat, of: "seat") }: { $square } zostaje zdobyte.

@@ -38,7 +38,7 @@ event-unplaced = { WORD($seat, of: "seat") }: { WORD($order, of: "order") } – 
        *[other] nie płaci 1 złota
     }; sługa zostaje na karcie.
 event-minion_home = { WORD($order, of: "order") } { WORD($space, of: "space") }: sługa wraca ({ WORD($seat, of: "seat") }).
-event-carried_out = { WORD($seat, of: "seat") }: wykonuje { WORD($order, of: "order") } { WORD($space, of: "space") }.
+event-carried_out = { WORD($seat, of: "seat") } wykonuje { WORD($order, of: "order") } { WORD($space, of: "space") }.
 event-left = { $why ->
         [chosen] { WORD($seat, of: "seat") } pomija: { WORD($order, of: "order") } { WORD($space, of: "space") }.
        *[other] { WORD($seat, of: "seat") }, { WORD($order, of: "order") } { WORD($space, of: "space") }: { WORD($why, of: "lack") }; sługa idzie na kartę.
@@ -52,31 +52,31 @@ event-paladin_came = Paladyn przychodzi: { WORD($seat, of: "seat") }{ $host ->
         [none] {""}
        *[other] {" "}(dotąd { WORD($host, of: "seat") })
     }.
-event-looked = { WORD($seat, of: "seat") }: ogląda kartę walki { $number }.
+event-looked = { WORD($seat, of: "seat") } ogląda kartę walki { $number }.
 event-saw = Karta walki { $number }: { WORD($card, of: "combat") } (tylko ty to widzisz).
-event-drew_traps = { WORD($seat, of: "seat") }: dobiera { $count ->
+event-drew_traps = { WORD($seat, of: "seat") } dobiera { $count ->
         [one] pułapkę
         [few] { $count } pułapki
        *[many] { $count } pułapek
     }.
 event-got_traps = Dobierasz: { WORDS($traps, of: "thing") } (tylko ty to widzisz).
-event-discarded_trap = { WORD($seat, of: "seat") }: oddaje zakrytą pułapkę.
+event-discarded_trap = { WORD($seat, of: "seat") } oddaje zakrytą pułapkę.
 event-which_trap = Oddajesz: { WORD($trap, of: "thing") } (tylko ty to widzisz).
 event-shuffled_traps = Zużyte pułapki ({ $count }) są tasowane i znów tworzą stos.
 event-dug = { WORD($seat, of: "seat") }: nowy tunel na { $square }.
-event-mined = { WORD($seat, of: "seat") }: wydobywa { $imps ->
-        [one] 1 chochlik
-        [few] { $imps } chochliki
-       *[many] { $imps } chochlików
+event-mined = { WORD($seat, of: "seat") }: { $imps ->
+        [one] 1 chochlik wydobywa złoto
+        [few] { $imps } chochliki wydobywają złoto
+       *[many] { $imps } chochlików wydobywa złoto
     }.
-event-hired = { WORD($seat, of: "seat") }: najmuje: { WORD($monster, of: "thing") }{ $victim ->
+event-hired = { WORD($seat, of: "seat") } najmuje potwora: { WORD($monster, of: "thing") }{ $victim ->
         [none] {""}
-       *[other] , oddaje za to: { WORD($victim, of: "thing") }
+       *[other] {" "}(oddaje: { WORD($victim, of: "thing") })
     }.
-event-built = { WORD($seat, of: "seat") }: buduje: { WORD($room, of: "thing") } na { $square }.
+event-built = { WORD($seat, of: "seat") } buduje komnatę: { WORD($room, of: "thing") } na { $square }.
 event-produced = { WORD($seat, of: "seat") }: { WORD($room, of: "thing") } na { $square } produkuje.
-event-waits = { WORD($seat, of: "seat") }: czeka na pozostałych.
-event-returned = { WORD($seat, of: "seat") }: bierze z powrotem: { WORD($order, of: "order") }; niedostępne są { WORDS($locked, of: "order") }.
+event-waits = { WORD($seat, of: "seat") } czeka na pozostałych.
+event-returned = { WORD($seat, of: "seat") } bierze z powrotem: { WORD($order, of: "order") }; niedostępne są { WORDS($locked, of: "order") }.
 event-event_began = Wydarzenie: { WORD($what, of: "occasion") }.
 event-paid_wage = { WORD($seat, of: "seat") }: płaci: { WORD($monster, of: "thing") }{ $victim ->
         [none] {""}
@@ -202,7 +202,7 @@ value-none-tunnel = bez tunelu
 
 ## O co pyta bot i, dla pozostałych, `.waiting`.
 
-decision-first_inaccessible = Wybierz z trzech kart dwie na początek niedostępne.
+decision-first_inaccessible = Wybierz dwie z trzech kart: będą na początku niedostępne.
     .waiting = wybiera pierwsze niedostępne rozkazy
 decision-orders = Wybierz trzy rozkazy, od pierwszego do trzeciego{ $dummy ->
         [none] {""}
@@ -250,7 +250,7 @@ decision-tax = Twój podatek to { $tax ->
 refusal-game_over = Gra jest skończona
 refusal-not_your_decision = Nic teraz od ciebie nie zależy
 refusal-already_chosen = Wybór już jest; wycofaj go, żeby wybrać inaczej
-refusal-nothing_to_reconsider = Nie ma twojego wyboru do wycofania
+refusal-nothing_to_reconsider = Nie masz wyboru, który można wycofać
 refusal-orders_shown = Rozkazy są już odkryte
 refusal-not_now = Tego nie możesz teraz zrobić; /działaj pokaże, co możesz
 refusal-no_such_order = Nie ma takiego rozkazu
@@ -271,13 +271,13 @@ refusal-no_such_room = Tej komnaty nie ma do wzięcia
 refusal-no_open_tunnel = Na { $square } nie ma twojego niezdobytego tunelu
 refusal-outside_zone = { WORD($room, of: "thing") }: nie można budować na { $square }
 refusal-rooms_adjacent = Obok { $square } jest już komnata
-refusal-no_producing_room = Na { $square } nic u ciebie nie produkuje
+refusal-no_producing_room = Nie masz na { $square } komnaty, która produkuje
 refusal-room_conquered = Komnata na { $square } jest zdobyta
 refusal-room_used = { WORD($room, of: "thing") }: w tej rundzie już nie wyprodukuje
 refusal-too_few_workers = { WORD($room, of: "thing") }: potrzeba chochlików: { $count }
 refusal-too_little_food = { WORD($room, of: "thing") }: potrzeba żywności
 refusal-cannot_take_back = { WORD($order, of: "order") }: wraca tylko pierwszy rozkaz albo taki, na którym stoi sługa
-refusal-not_so_much_tax = Nie możesz zapłacić więcej niż podatek i twoje złoto ({ $gold })
+refusal-not_so_much_tax = Możesz zapłacić najwyżej tyle, ile wynosi podatek i ile masz złota ({ $gold })
 refusal-two_of_three = Wybierz dwie ze swoich trzech kart
 refusal-not_there = { $which ->
         [none] Tego wyboru teraz nie ma

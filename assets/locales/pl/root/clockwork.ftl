@@ -106,7 +106,7 @@ refusal-too_many_traits = Bot może mieć najwyżej { $most ->
         [few] { $most } Programy
        *[other] { $most } Programów
     }; kolejny zastępuje któryś z nich
-refusal-trait_taken_twice = Każdy Program bot może mieć tylko raz
+refusal-trait_taken_twice = Bot może mieć każdy Program tylko raz
 refusal-not_offered = Tego nie można tu wybrać
 refusal-time_for_crafting_over = Przekuwać można tylko przed pierwszą akcją
 refusal-wrong_number_of_seats = W grze jest od { $least } do { $most } miejsc

@@ -19,7 +19,7 @@ difficulty-alliance-challenging-effect = Do Przegrupowania wystarcza mu przy Baz
 difficulty-alliance-nightmare-effect = Jak poziom Wymagający, a ponadto co turę otrzymuje 1 punkt więcej.
 
 trait-informants = Informatorzy
-trait-informants-effect = Sympatycy bez wojowników także zadają dodatkowe obrażenie Samoczynnej Zasadzki.
+trait-informants-effect = Dodatkowe obrażenie Samoczynnej Zasadzki zadają także Sympatycy na polanie bez wojowników.
 trait-popularity = Popularność
 trait-popularity-effect = Nikt nie otrzymuje punktów za usunięcie Sympatyków.
 trait-veterans = Weterani

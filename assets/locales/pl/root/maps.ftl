@@ -38,7 +38,7 @@ button-open_path = Otwórz { $one } – { $other }
     za kartę { WORD($card, of: "card", form: "label") }
     .short = Otwórz { $one } – { $other }
 row-take_ferry = Zabierz Prom
-note-take_ferry = Inaczej zostaje tam, skąd przychodzisz
+note-take_ferry = Inaczej prom zostaje tam, skąd przychodzisz
 button-take_ferry = Zabierz Prom
 aboard-ferry = { $fact_cards ->
         [0] {""}

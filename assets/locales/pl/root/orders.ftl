@@ -92,11 +92,11 @@ order-after_roll-swift_strike = Po rzucie wykonaj Szybki Atak{ $left ->
     }.
 order-after_roll-decline = Po rzucie nie używaj moich kart ani zdolności.
 order-after_roll-ask = Po rzucie pytaj mnie o karty i zdolności.
-order-take_hits-first = Gdy wybieram, co traci się od obrażeń: najpierw { WORD($first, of: "item piece") }{ $second ->
+order-take_hits-first = Gdy wybieram, co usunąć za obrażenia: najpierw { WORD($first, of: "item piece") }{ $second ->
         [none] {""}
        *[other] , potem { WORD($second, of: "item piece") }
     }.
-order-take_hits-ask = Gdy wybieram, co traci się od obrażeń, pytaj mnie.
+order-take_hits-ask = Gdy wybieram, co usunąć za obrażenia, pytaj mnie.
 order-field_hospitals-cheapest = Jeśli Szpitale Polowe mogą uratować { $warriors ->
         [1] wojowników
        *[other] co najmniej { $warriors } wojowników

@@ -35,7 +35,7 @@ cmd-pass_coin-desc = Użyj zakrytego sztonu bez efektu
 cmd-play_on = graj-dalej
 cmd-play_on-desc = Cofnij to, co padło o poddaniu albo końcu gry
 cmd-proclaim = dekret
-cmd-proclaim-desc = Ogłoś dekret sztonem koronnym
+cmd-proclaim-desc = Proklamuj dekret sztonem koronnym
 cmd-recruit = rekrutacja
 cmd-recruit-desc = Weź szton z puli za zakryty szton
 cmd-return_decoy = oddaj-wabia
@@ -65,7 +65,7 @@ cmd-push-desc = Rusz oddział obok Wozu bojowego, a Wóz za nim
 cmd-storm = szturm
 cmd-storm-desc = Zaatakuj dwa razy Wieżą oblężniczą
 cmd-take_and_proclaim = przejmij-i-ogłoś
-cmd-take_and_proclaim-desc = Przejmij pozycję Hrabiego i ogłoś dekret
+cmd-take_and_proclaim-desc = Przejmij pozycję Hrabiego i proklamuj dekret
 cmd-uphold = wsparcie
 cmd-uphold-desc = Wzmocnij oddział obok Herolda
 opt-at = pole
@@ -97,7 +97,7 @@ game-listed = War Chest z Nightfall, Szlachtą i Oblężeniem
 game-help =
     · W War Chest pole nazywa się tak jak na planszy, na przykład f4. Każda tura to jeden szton: położony, użyty odkryty wraz ze swoim oddziałem albo zakryty (inicjatywa, rekrutacja, pas).
     · We dwie osoby gra Kruk i Wilk; we cztery Kruk 1, Wilk 1, Kruk 2, Wilk 2, a drużyny siedzą naprzeciw siebie.
-    · Dodatki Zmrok, Szlachta i Oblężenie wybiera gospodarz w opcjach stołu. W Szlachcie szton koronny może ogłosić odkryty dekret; w Oblężeniu fortyfikacje nie wpuszczają przeciwników.
+    · Dodatki Zmrok, Szlachta i Oblężenie wybiera gospodarz w opcjach stołu. W Szlachcie szton koronny może proklamować odkryty dekret; w Oblężeniu fortyfikacje nie wpuszczają przeciwników.
     · Kto chce skończyć, ma pod swoimi wyborami przycisk: można poddać grę albo zaproponować koniec bez zwycięzcy.
 option-army = Armie
 option-army-draft = dobieranie
@@ -138,7 +138,7 @@ option-decrees-chosen = wybierane po kolei
 option-redeploy_cures = Rozwinięcie usuwa truciznę
 option-redeploy_cures-yes = tak
 option-redeploy_cures-no = nie
-option-herald_tactic = Taktyka Herolda po ogłoszeniu dekretu
+option-herald_tactic = Taktyka Herolda po proklamacji
 option-herald_tactic-no = nie
 option-herald_tactic-yes = tak
 option-spy_discard = Szton odrzucony dekretem Szpieg

@@ -11,4 +11,4 @@ reference-needs = { $decree ->
         [reinforce] Potrzebny jest twój szton w pudełku (WC 17.11).
         [sacrifice] Potrzebny jest oddział z celem ataku (WC 17.12).
        *[spy] Potrzebny jest przeciwnik ze sztonami na ręce (WC 17.13).
-    } Każda strona może ogłosić dekret raz sztonem koronnym (WC 17.3).
+    } Każda strona może proklamować dekret raz sztonem koronnym (WC 17.3).

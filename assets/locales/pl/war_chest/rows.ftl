@@ -58,7 +58,7 @@ row-claim = Przejmij inicjatywę (szton zakryty)
 button-claim = Inicjatywa ({ WORD($coin, of: "coin") })
 row-recruit = Zrekrutuj { WORD($kind, of: "coin", form: "acc") }
 note-recruit = W puli: { $supply } z { $coins }
-    Ten szton idzie zakryty
+    Ten szton odłożysz zakryty
 button-recruit = { WORD($kind, of: "coin") } za szton ({ WORD($coin, of: "coin") })
 row-pass_coin = Pas (szton zakryty)
 button-pass_coin = Pas: { WORD($coin, of: "coin") }
@@ -203,7 +203,7 @@ button-return_decoy = Oddaj wabia
 menu-lay_decree = Odkryj dekret
 row-lay_decree = { WORD($decree, of: "decree") }
 button-lay_decree = Odkryj: { WORD($decree, of: "decree") }
-row-proclaim = Ogłoś dekret { WORD($decree, of: "decree") }
+row-proclaim = Proklamuj dekret { WORD($decree, of: "decree") }
 note-proclaim = { $seals ->
         [0] To twoja ostatnia pieczęć
         [one] Zostanie 1 twoja pieczęć
@@ -211,7 +211,7 @@ note-proclaim = { $seals ->
        *[many] Zostanie { $seals } twoich pieczęci
     }
 button-proclaim = Dekret { WORD($decree, of: "decree") }
-row-take_and_proclaim = Przejmij { $at } i ogłoś dekret { WORD($decree, of: "decree") }
+row-take_and_proclaim = Przejmij { $at } i proklamuj dekret { WORD($decree, of: "decree") }
 note-take_and_proclaim = { $markers ->
         [0] To twój ostatni znacznik
         [one] Zostanie 1 twój znacznik
