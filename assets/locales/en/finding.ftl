@@ -74,7 +74,7 @@ refused-has-board = The open tables of this channel stand { $where ->
     [none] here already, or will in a moment.
    *[other] in this message already: https://discord.com/channels/{ $where }
 }
-    To post them anew, stop the message first with `/lfg board stop:True` and delete it.
+    To post them anew, stop the message first with `stop` in `/lfg board` and delete it.
 board-dropped = I keep the message in this channel up to date no more. You can delete it.
 board-none = This channel has no message with open tables.
 

@@ -39,8 +39,8 @@ ratings-own-provisional = Yours: { $middle } ± { $reach }, provisional ({ $game
 ratings-own-none = You have no rating in this game yet: no finished game counts for you.
 ratings-how = With 95 % certainty, the true strength lies in the range given. The list is ordered by its lower end. Everybody starts at 25.
 ratings-weights = Giving a game up counts as a loss; short games, repeated games of the same people and games against newcomers count for less.
-ratings-is-named = You are named here and in `/results`. `/ratings named:False` takes your name out.
-ratings-is-not-named = Your games count, but nobody else sees your rating. `/ratings named:True` shows your name.
+ratings-is-named = You are named here and in `/results`. To take your name out, use `named` in `/ratings`.
+ratings-is-not-named = Your games count, but nobody else sees your rating. To show your name, use `named` in `/ratings`.
 ratings-missing = Some finished games are not counted yet. Look again in a few minutes.
 ratings-decimal = { $whole }.{ $tenth }
 
@@ -76,4 +76,4 @@ results-file = Results in { $game }: { $count ->
    *[other] { $count } games
 }, one line for each seat, of the channels that you can see.
 results-none = No game of { $game } has finished yet, or you cannot see its channel.
-results-names = Only people who have chosen `/ratings named:True` are named.
+results-names = Only people who have chosen `named` in `/ratings` are named.

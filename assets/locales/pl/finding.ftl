@@ -75,7 +75,7 @@ refused-has-board = Otwarte stoły są już na tym kanale{ $where ->
     [none] {""} albo zaraz się pojawią.
    *[other] , w tej wiadomości: https://discord.com/channels/{ $where }
 }
-    Żeby umieścić je od nowa, zakończ najpierw tę wiadomość poleceniem `/szukam-gry tablica zakończ:True` i ją usuń.
+    Żeby umieścić je od nowa, zakończ najpierw tę wiadomość (opcja `zakończ` w `/szukam-gry tablica`) i ją usuń.
 board-dropped = Nie aktualizuję już wiadomości na tym kanale. Możesz ją usunąć.
 board-none = Na tym kanale nie ma wiadomości z otwartymi stołami.
 

@@ -47,8 +47,8 @@ ratings-own-provisional = Twój wynik: { $middle } ± { $reach }, na razie wstę
 ratings-own-none = W tej grze nie masz jeszcze wyniku: nie masz ukończonej gry, która się liczy.
 ratings-how = Prawdziwa siła mieści się w podanym zakresie z pewnością 95 %. O kolejności decyduje jego dolny koniec. Każdy zaczyna od 25.
 ratings-weights = Rezygnacja z gry liczy się jako przegrana. Krótkie gry, kolejne gry w tym samym gronie i gry z nowymi osobami liczą się słabiej.
-ratings-is-named = Twoje imię widać tutaj i w `/wyniki`. `/ranking imiennie:False` je usuwa.
-ratings-is-not-named = Twoje gry się liczą, ale twojego wyniku nie widzi nikt inny. `/ranking imiennie:True` pokaże twoje imię.
+ratings-is-named = Twoje imię widać tutaj i w `/wyniki`. Usuniesz je opcją `imiennie` w `/ranking`.
+ratings-is-not-named = Twoje gry się liczą, ale twojego wyniku nie widzi nikt inny. Pokażesz swoje imię opcją `imiennie` w `/ranking`.
 ratings-missing = Niektóre ukończone gry nie są jeszcze policzone. Zajrzyj tu znów za kilka minut.
 ratings-decimal = { $whole },{ $tenth }
 
@@ -92,4 +92,4 @@ results-file = Wyniki: { $game }, { $count ->
    *[other] { $count } gry
 } z kanałów, które widzisz; po jednym wierszu na każde miejsce przy stole.
 results-none = Nie ma jeszcze ukończonej gry ({ $game }) albo nie widzisz jej kanału.
-results-names = Imiennie są tylko osoby, które wybrały `/ranking imiennie:True`.
+results-names = Imiennie są tylko osoby, które wybrały opcję `imiennie` w `/ranking`.
