@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from sandbox.people import Person
-    from sandbox.places import Attachment, Happening, Json
+    from sandbox.places import AppEmoji, Attachment, Happening, Json
     from sandbox.world import World
 
 USER, ROOM, BOLD = re.compile(r"&lt;@(\d+)&gt;"), re.compile(r"&lt;#(\d+)&gt;"), r"\*\*(.+?)\*\*"
@@ -150,6 +150,7 @@ class Album:
                 for channel in world.channels.values()
                 if channel.guild is not None and person.id in channel.sees
             ],
+            "emoji": {str(one.id): self._keep_emoji(one) for one in world.emoji.values()},
         }
 
     def _views(self, person: Person) -> Json:
@@ -233,6 +234,12 @@ class Album:
     def _room(self, number: int) -> str:
         channel = self._world.channels.get(number)
         return html.escape(channel.name) if channel else "unknown"
+
+    def _keep_emoji(self, emoji: AppEmoji) -> str:
+        """Write the image of an emoji; return its path relative to the pages."""
+        path = f"pictures/emoji-{emoji.id}.png"
+        (self._folder / path).write_bytes(emoji.data)
+        return path
 
     def _keep(self, file: Attachment) -> str:
         """Write a file once, numbered by arrival; return its path relative to the pages."""

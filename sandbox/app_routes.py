@@ -6,8 +6,14 @@ from typing import TYPE_CHECKING, Any, cast
 
 from sandbox import trouble, wire
 from sandbox.permission import Permission, in_guild
-from sandbox.places import Guild, Json, Role
-from sandbox.validate import check_command, check_commands, check_role
+from sandbox.places import AppEmoji, Guild, Json, Role
+from sandbox.validate import (
+    check_command,
+    check_commands,
+    check_emoji_form,
+    check_emoji_name,
+    check_role,
+)
 
 if TYPE_CHECKING:
     from sandbox.http import Request
@@ -24,6 +30,9 @@ ENTRY_POINT = 4
 
 MOST_ROLES = 250
 """Roles of a guild, @everyone among them."""
+
+MOST_EMOJI = 2000
+"""Emoji of an application ("Application-Owned Emoji")."""
 
 MY_GUILDS = 200
 """Guilds of the bot that are listed at a time, at most."""
@@ -207,6 +216,55 @@ def delete_command(world: World, request: Request) -> Answer:
     scope, command = _command_of(world, request)
     world.register(scope, [other for other in world.commands[scope] if other is not command])
     return 204, None
+
+
+# The emoji that the application owns.
+
+
+def list_emoji(world: World, request: Request) -> Answer:
+    """GET /applications/{application_id}/emojis"""
+    _scope(world, request)
+    return 200, {"items": [wire.emoji(one, world.bot) for one in world.emoji.values()]}
+
+
+def get_emoji(world: World, request: Request) -> Answer:
+    """GET /applications/{application_id}/emojis/{emoji_id}"""
+    return 200, wire.emoji(_emoji(world, request), world.bot)
+
+
+def add_emoji(world: World, request: Request) -> Answer:
+    """POST /applications/{application_id}/emojis"""
+    _scope(world, request)
+    form = request.form
+    image = check_emoji_form(form, {one.name for one in world.emoji.values()})
+    if len(world.emoji) >= MOST_EMOJI:
+        raise trouble.too_many_emoji()
+    return 201, wire.emoji(world.add_emoji(form["name"], image), world.bot)
+
+
+def rename_emoji(world: World, request: Request) -> Answer:
+    """PATCH /applications/{application_id}/emojis/{emoji_id}: another name."""
+    emoji = _emoji(world, request)
+    form = request.form
+    taken = {one.name for one in world.emoji.values() if one is not emoji}
+    check_emoji_name(form, taken)
+    emoji.name = form["name"]
+    world.keep(emoji)
+    return 200, wire.emoji(emoji, world.bot)
+
+
+def delete_emoji(world: World, request: Request) -> Answer:
+    """DELETE /applications/{application_id}/emojis/{emoji_id}"""
+    world.delete_emoji(_emoji(world, request))
+    return 204, None
+
+
+def _emoji(world: World, request: Request) -> AppEmoji:
+    _scope(world, request)
+    emoji = world.emoji.get(request.id("emoji_id"))
+    if emoji is None:
+        raise trouble.unknown("Emoji")
+    return emoji
 
 
 def get_guild(world: World, request: Request) -> Answer:

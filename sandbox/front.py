@@ -67,6 +67,7 @@ TABS_OF_ONE = 8
 
 LONGEST_FRAME = 400 * 1024
 
+EMOJI = re.compile(r"/emoji/(\d{1,20})")
 FILE = re.compile(r"/file/([0-9a-f]{64})/(\d{1,20})/(\d{1,20})")
 
 
@@ -274,6 +275,12 @@ class Front:
             file = self.sandbox.world.attachments.get(number)
             if file is not None and self.links.fits(signature, user, number):
                 return web.Response(body=file.data, headers=HEADERS | page_json.file_headers(file))
+        if (drawn := EMOJI.fullmatch(path)) and (
+            emoji := self.sandbox.world.emoji.get(int(drawn[1]))
+        ):
+            # Its id is that of one image for ever.
+            lasting = {"Content-Type": "image/png", "Cache-Control": "max-age=86400"}
+            return web.Response(body=emoji.data, headers=HEADERS | lasting)
         return web.Response(status=404, headers=HEADERS)
 
     async def _serve(self, request: web.BaseRequest, host: str) -> web.StreamResponse:

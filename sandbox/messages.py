@@ -17,7 +17,7 @@ from sandbox.places import (
     User,
     Version,
 )
-from sandbox.validate import check_command_mentions, check_message
+from sandbox.validate import check_command_mentions, check_emoji, check_message
 
 if TYPE_CHECKING:
     from sandbox.http import Upload
@@ -53,6 +53,7 @@ def new_version(
     """
     check_message(form, files)
     check_command_mentions(form, callable_here(world, channel))
+    check_emoji(form, world.emoji.keys())
     flags = int(form.get("flags") or 0) & ON_CREATE | (EPHEMERAL if ephemeral else 0)
     attachments = _attach(world, channel, form, files, keep, ephemeral)
     return Version(
@@ -74,6 +75,7 @@ def next_version(world: World, message: Message, form: Json, files: list[Upload]
     now = message.now
     check_message(form, files, before=now)
     check_command_mentions(form, callable_here(world, message.channel))
+    check_emoji(form, world.emoji.keys())
     ephemeral = bool(now.flags & EPHEMERAL)
     attachments = _attach(world, message.channel, form, files, now.attachments, ephemeral)
     flags = now.flags

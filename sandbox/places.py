@@ -54,6 +54,16 @@ class User:
 
 
 @dataclass(eq=False, slots=True)
+class AppEmoji:
+    """An emoji that the bot's application owns."""
+
+    id: int
+    name: str
+    data: bytes
+    """Its image, a PNG, GIF, JPEG or WebP."""
+
+
+@dataclass(eq=False, slots=True)
 class Attachment:
     """An attachment."""
 

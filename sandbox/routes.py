@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     Handler = Callable[[World, Request], tuple[int, Any]]
 
 COMMANDS = "/applications/{application_id}/commands"
+EMOJI = "/applications/{application_id}/emojis"
 GUILD_COMMANDS = "/applications/{application_id}/guilds/{guild_id}/commands"
 CHANNEL = "/channels/{channel_id}"
 MESSAGE = f"{CHANNEL}/messages/{{message_id}}"
@@ -45,6 +46,11 @@ TABLE: tuple[tuple[str, str, Handler], ...] = (
     ("POST", GUILD_COMMANDS, app.add_command),
     ("GET", f"{GUILD_COMMANDS}/{{command_id}}", app.get_command),
     ("DELETE", f"{GUILD_COMMANDS}/{{command_id}}", app.delete_command),
+    ("GET", EMOJI, app.list_emoji),
+    ("POST", EMOJI, app.add_emoji),
+    ("GET", f"{EMOJI}/{{emoji_id}}", app.get_emoji),
+    ("PATCH", f"{EMOJI}/{{emoji_id}}", app.rename_emoji),
+    ("DELETE", f"{EMOJI}/{{emoji_id}}", app.delete_emoji),
     ("GET", GUILD, app.get_guild),
     ("GET", f"{GUILD}/channels", app.list_channels),
     ("GET", f"{GUILD}/threads/active", app.list_threads),

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 
 PREFIX = "/api/v10"
 FILE = re.compile(r"/(?:ephemeral-)?attachments/[0-9]{1,20}/([0-9]{1,20})/[^/]+")
+EMOJI = re.compile(r"/emojis/([0-9]{1,20})\.(?:webp|png)")
 MOST_BYTES = 32 * 1024 * 1024
 """Bytes of a request, files included."""
 
@@ -98,7 +99,10 @@ class Server:
         return self._file(path, request.query)
 
     def _file(self, path: str, query: Mapping[str, str]) -> web.Response:
-        """Serve an attachment at a signed address; whether there is one shows nowhere else."""
+        """Serve an emoji, or an attachment at a signed address; nothing else tells of one."""
+        if drawn := EMOJI.fullmatch(path):
+            emoji = self._world.emoji.get(int(drawn[1]))
+            return web.Response(status=404) if emoji is None else web.Response(body=emoji.data)
         numbered = FILE.fullmatch(path)
         file = self._world.attachments.get(int(numbered[1])) if numbered else None
         if file is None or file.path != path or not self._world.cdn.admits(file, query):

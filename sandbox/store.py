@@ -8,6 +8,7 @@ time can have the file open.
 from __future__ import annotations
 
 import sqlite3
+from base64 import b64decode, b64encode
 from dataclasses import fields
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -15,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from sandbox.permission import Permission
-from sandbox.places import Attachment, Channel, Guild, Message, Role, Tag, User, Version
+from sandbox.places import AppEmoji, Attachment, Channel, Guild, Message, Role, Tag, User, Version
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -100,7 +101,9 @@ class Store:
 
     # Writing
 
-    def write(self, world: World, changed: Sequence[User | Guild | Channel | Message]) -> None:
+    def write(
+        self, world: World, changed: Sequence[User | Guild | Channel | Message | AppEmoji]
+    ) -> None:
         """Write these things as they are now, in one transaction."""
         self._db.execute("BEGIN IMMEDIATE")
         try:
@@ -111,8 +114,11 @@ class Store:
             self._db.execute("ROLLBACK")
             raise
 
-    def _write(self, world: World, thing: User | Guild | Channel | Message) -> None:
+    def _write(self, world: World, thing: User | Guild | Channel | Message | AppEmoji) -> None:
         match thing:
+            case AppEmoji():
+                known = thing.id in world.emoji
+                self._put("emoji", thing.id, _emoji(thing) if known else None)
             case User():
                 body: Json = {field.name: getattr(thing, field.name) for field in fields(User)}
                 if thing.bot:
@@ -159,6 +165,9 @@ class Store:
         world.commands = dict(commands)
         world.users = {row["id"]: User(**row) for row in self._all("user")}
         world.users[world.bot.id] = world.bot
+        for body in self._all("emoji"):
+            image = b64decode(body["image"])
+            world.emoji[body["id"]] = AppEmoji(body["id"], body["name"], image)
         for body in self._all("guild"):
             _add_guild(world, body)
         for body in sorted(self._all("channel"), key=lambda row: row["parent"] or 0):
@@ -209,6 +218,10 @@ class Store:
 def _attachment(body: Any, data: bytes) -> Attachment:
     size = None if body["size"] is None else tuple(body["size"])
     return Attachment(**(body | {"data": data, "size": size}))
+
+
+def _emoji(emoji: AppEmoji) -> Json:
+    return {"id": emoji.id, "name": emoji.name, "image": b64encode(emoji.data).decode()}
 
 
 def _guild(guild: Guild) -> Json:

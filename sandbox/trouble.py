@@ -91,6 +91,7 @@ def unknown(what: str) -> ApiError:
     codes = {
         "Application": 10002,
         "Channel": 10003,
+        "Emoji": 10014,
         "Guild": 10004,
         "Member": 10007,
         "Message": 10008,
@@ -162,6 +163,11 @@ def too_many_members() -> ApiError:
 def too_many_roles() -> ApiError:
     """Reject one more role of a server."""
     return ApiError(400, 30005, "Maximum number of server roles reached (250)")
+
+
+def too_many_emoji() -> ApiError:
+    """Reject one more emoji of an application, which may have 2,000."""
+    return ApiError(400, 30008, "Maximum number of emojis reached (2000)")
 
 
 def entry_point_needed() -> ApiError:

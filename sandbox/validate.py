@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import re
+from base64 import b64decode
 from contextvars import ContextVar
 from typing import TYPE_CHECKING, Any
 
 from sandbox import sizes, trouble
-from sandbox.components import texts
+from sandbox.cdn import measured
+from sandbox.components import texts, walk
 from sandbox.interactions import CHOICES, DEFER, DEFER_UPDATE, REPLY, SHOW_MODAL, UPDATE
 from sandbox.lint import is_layout, lint_choices, lint_commands, lint_message, lint_modal
 from sandbox.mentions import commands_named
 from sandbox.trouble import Problem
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence, Set
+    from collections.abc import Iterable, Iterator, Sequence, Set
 
     from sandbox.http import Upload
     from sandbox.places import Json, Version
@@ -125,6 +128,90 @@ def check_role(form: Json) -> None:
         ApiError: 50035.
     """
     _refuse(sizes.optional_texts(form, (), {"name": 100}))
+
+
+EMOJI_NAME = re.compile(r"[A-Za-z0-9_]{2,32}")
+EMOJI_IMAGE = re.compile(r"data:image/(?:png|jpeg|gif|webp|avif);base64,([A-Za-z0-9+/]+={0,2})")
+EMOJI_BYTES = 256 * 1024
+
+
+def check_emoji_name(form: Json, taken: Set[str]) -> None:
+    """Check the name of an emoji of the application, where others have the names `taken`.
+
+    No document of Discord's says that a name can be taken; its clients know the error.
+
+    Raises:
+        ApiError: 50035.
+    """
+    name = form.get("name")
+    if not isinstance(name, str) or not 2 <= len(name) <= 32:
+        message = "Must be between 2 and 32 in length."
+        _refuse([Problem(("name",), "BASE_TYPE_BAD_LENGTH", message, "emoji-name")])
+    elif not EMOJI_NAME.fullmatch(name):
+        message = "String value did not match validation regex."
+        _refuse([Problem(("name",), "STRING_TYPE_REGEX", message, "emoji-name")])
+    elif name in taken:
+        code, message = "APPLICATION_EMOJI_NAME_ALREADY_TAKEN", "Name already taken"
+        # Two processes may upload the same; which of them is second is no fault of its own.
+        raise trouble.invalid([Problem(("name",), code, message, "emoji-name")])
+
+
+def check_emoji_form(form: Json, taken: Set[str]) -> bytes:
+    """Check a new emoji of the application; return its image.
+
+    Raises:
+        ApiError: 50035 for a name or what is no image; an image above 256 KiB has no code.
+    """
+    check_emoji_name(form, taken)
+    given = EMOJI_IMAGE.fullmatch(str(form.get("image")))
+    data = b64decode(given[1]) if given else b""
+    if len(data) > EMOJI_BYTES:
+        rule = "emoji-size"
+        problem = Problem(("image",), "", "File cannot be larger than 256.0 kb.", rule)
+        noted.get([]).append(problem)
+        raise trouble.ApiError(400, 0, problem.message)
+    if measured(data) is None:
+        code = "IMAGE_INVALID"
+        _refuse([Problem(("image",), code, "Invalid image data", "emoji-image")])
+    return data
+
+
+def check_emoji(form: Json, known: Set[int]) -> None:
+    """Check the emoji of buttons and options, and note those in texts that nobody sees.
+
+    `known` are the application's. Discord refuses a component with another one, of a button and of
+    an option alike (discord-api-docs, issue 8071), and shows the name of one in a text.
+
+    Raises:
+        ApiError: 50035.
+    """
+    listed: list[Json] = form.get("components") or []
+    found = [
+        Problem((*path, "emoji", "id"), "BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji", "emoji")
+        for path, part in _parts_with_emoji(listed)
+        if (number := part["emoji"].get("id")) is not None and int(number) not in known
+    ]
+    words = [str(form.get("content") or ""), *texts(listed)]
+    found += [
+        Problem(("content",), "UNKNOWN_EMOJI", f"{named[0]} is not there", "emoji", False)
+        for text in words
+        for named in CUSTOM_EMOJI.finditer(text)
+        if int(named[1]) not in known
+    ]
+    _refuse(found)
+
+
+CUSTOM_EMOJI = re.compile(r"<a?:\w{2,32}:(\d{15,20})>")
+
+
+def _parts_with_emoji(listed: Sequence[Json]) -> Iterator[tuple[tuple[str | int, ...], Json]]:
+    """Yield the buttons and the options that have an emoji, each with its path."""
+    for path, part in walk(listed):
+        if part.get("emoji"):
+            yield path, part
+        for place, option in enumerate(part.get("options") or ()):
+            if option.get("emoji"):
+                yield (*path, "options", place), option
 
 
 def check_commands(forms: Sequence[Json]) -> None:

@@ -11,7 +11,7 @@ from sandbox.permission import Permission, in_channel, in_guild
 from sandbox.places import COMPONENTS_V2, Channel, Guild, Json, Message, Role, User
 
 if TYPE_CHECKING:
-    from sandbox.places import Attachment, Tag, Version
+    from sandbox.places import AppEmoji, Attachment, Tag, Version
 
 
 REQUIRE_TAG = 1 << 4
@@ -56,6 +56,20 @@ def me(bot: User) -> Json:
         "verified": True,
         "email": None,
         "premium_type": 0,
+    }
+
+
+def emoji(one: AppEmoji, bot: User) -> Json:
+    """Serialise an emoji of the bot's application."""
+    return {
+        "id": str(one.id),
+        "name": one.name,
+        "roles": [],
+        "user": user(bot),
+        "require_colons": True,
+        "managed": False,
+        "animated": False,
+        "available": True,
     }
 
 

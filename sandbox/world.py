@@ -15,6 +15,7 @@ from sandbox.mentions import call
 from sandbox.permission import BOT, Permission
 from sandbox.places import (
     RENAMED,
+    AppEmoji,
     Attachment,
     Channel,
     Guild,
@@ -33,7 +34,7 @@ if TYPE_CHECKING:
     from sandbox.interactions import Interaction
     from sandbox.store import Store
 
-    Thing = User | Guild | Channel | Message
+    Thing = User | Guild | Channel | Message | AppEmoji
 
 STILL_THERE = 20
 """Files of replaced versions that can be had still."""
@@ -69,6 +70,9 @@ class World:
 
         self.commands: dict[int | None, list[Json]] = {None: []}
         """Registered commands by guild; None: everywhere."""
+
+        self.emoji: dict[int, AppEmoji] = {}
+        """The emoji of the bot's application."""
 
         self.interactions: dict[str, Interaction] = {}
         """By token."""
@@ -112,6 +116,18 @@ class World:
         self.commands[scope] = commands
         self.keep(self.bot)
         self._watched("COMMANDS", None)
+
+    def add_emoji(self, name: str, data: bytes) -> AppEmoji:
+        """Give the application an emoji."""
+        made = AppEmoji(self.clock.snowflake(), name, data)
+        self.emoji[made.id] = made
+        self.keep(made)
+        return made
+
+    def delete_emoji(self, emoji: AppEmoji) -> None:
+        """Take an emoji from the application; messages that show it stay as they are."""
+        del self.emoji[emoji.id]
+        self.keep(emoji)
 
     def switch_on_activities(self) -> None:
         """Add the command that Discord adds when an app's Activities are switched on."""

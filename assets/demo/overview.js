@@ -1,5 +1,5 @@
 // The first page of a demo: a timeline of the messages with pictures, and the views that follow it.
-import { $, all, use } from "./dom.js";
+import { $, all, emoji, use } from "./dom.js";
 import { messageItem } from "./message.js";
 
 const { steps, known: told, words } = JSON.parse($("#data").textContent);
@@ -7,6 +7,7 @@ const users = new Map(told.users.map(one => [one.id, one.name]));
 const roles = new Map(told.roles.map(one => [one.id, one.name]));
 const rooms = new Map(told.rooms.map(one => [one.id, one.name]));
 const known = { ...told, user: id => users.get(id), role: id => roles.get(id), channel: id => rooms.get(id), everybody: () => [] };
+emoji.at = id => told.emoji[id];
 const frames = all("iframe");
 let at = 0;
 

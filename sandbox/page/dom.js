@@ -31,6 +31,17 @@ export function icon(name) {
   return one;
 }
 
+// The bot's own emoji; `emoji.at` says where each is. Who cannot see it is told `alt`: beside a word
+// that says the same, nothing.
+
+export function emoji(id, alt = "") {
+  const one = make("img", "emoji");
+  one.alt = alt;
+  one.src = emoji.at(id) || "";
+  return one;
+}
+emoji.at = id => `/emoji/${id}`;
+
 // A face: the bot's mark, or the first letter of a name on one of six colours.
 export function face(user, look = "face") {
   if (user.bot) {

@@ -1,9 +1,9 @@
 // Messages' markup: the part of Discord's that the bot uses. Only text nodes and a fixed set of
 // elements are made. Unknown mentions, links and everything else stay as they were typed.
-import { button, make } from "./dom.js";
+import { button, emoji, make } from "./dom.js";
 
 const INLINE =
-  /\\([\\*_~|`#>+[\]-])|\*\*(.+?)\*\*|~~(.+?)~~|`([^`\n]+)`|<@!?(\d+)>|<@&(\d+)>|<#(\d+)>|<t:(\d+)(?::[tTdDfFR])?>|<\/([^:>]+):(\d+)>|(?<![\w*])[*_](?=\S)([^*_\n]+?)[*_](?![\w*])/g;
+  /\\([\\*_~|`#>+[\]-])|\*\*(.+?)\*\*|~~(.+?)~~|`([^`\n]+)`|<@!?(\d+)>|<@&(\d+)>|<#(\d+)>|<t:(\d+)(?::[tTdDfFR])?>|<\/([^:>]+):(\d+)>|(?<![\w*])[*_](?=\S)([^*_\n]+?)[*_](?![\w*])|<a?:(\w{2,32}):(\d+)>/g;
 
 // `known` has `user(id)`, `role(id)` and `channel(id)`, which return names, and `me`. Where there is a
 // message box, `openCommand(name, id)` puts a command into it.
@@ -38,7 +38,7 @@ function inline(into, words, known, deep = 0) {
   into.append(words.slice(from));
 }
 
-function part([whole, plain, bold, gone, code, user, role, channel, time, command, number, slanted], known, deep) {
+function part([whole, plain, bold, gone, code, user, role, channel, time, command, number, slanted, named, drawn], known, deep) {
   if (plain) return plain;
   if (bold || gone || slanted) {
     const one = make(bold ? "b" : gone ? "s" : "i"), inner = bold || gone || slanted;
@@ -47,6 +47,7 @@ function part([whole, plain, bold, gone, code, user, role, channel, time, comman
     return one;
   }
   if (code) return make("code", "", code);
+  if (drawn) return emoji(drawn, `:${named}:`);
   if (command) return commandMention(command, number, known);
   if (time) {
     const one = make("time", "", new Date(time * 1000).toLocaleString(document.documentElement.lang));

@@ -1,7 +1,7 @@
 // One message as an element: author, words, pictures, and everything that can be pressed.
 // `known` names people and channels; `does` has `press`, `pick`, `dismiss` and `frame`. Without
 // `does` (in the pages of a demonstration) nothing can be pressed.
-import { button, face, icon, make, t } from "./dom.js";
+import { button, emoji, face, icon, make, t } from "./dom.js";
 import { askedIn, wordsOf } from "./markup.js";
 import { selectMenu } from "./select.js";
 
@@ -173,9 +173,9 @@ const KINDS = {
 };
 
 function pressable(part, { message, does }) {
-  const words = [part.emoji?.name, part.label].filter(Boolean).join(" ");
-  if (part.style === 5) return outward(part.url, words);
-  const one = button(LOOKS[part.style] || "btn", words);
+  if (part.style === 5) return outward(part.url, part.label);
+  const one = button(LOOKS[part.style] || "btn", part.label);
+  if (part.emoji) one.prepend(emoji(part.emoji.id));
   one.dataset.key = part.custom_id;
   one.disabled = Boolean(part.disabled) || !does;
   if (does) one.onclick = () => does.press(message, part, one);

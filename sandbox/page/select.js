@@ -1,7 +1,7 @@
 // A select menu: a combobox with a list that opens beside itself, above, below, or as a sheet on a
 // phone. With several values it sends when it is done or closed.
 // The page adds `lists.opened(face, sheet, shut)`, called when a list opens; it returns what is called at its end.
-import { $, all, button, icon, make, phone, say, t } from "./dom.js";
+import { $, all, button, emoji, icon, make, phone, say, t } from "./dom.js";
 
 export const lists = { opened: () => () => {} };
 let number = 0;
@@ -170,7 +170,9 @@ function option(row, id) {
   item.dataset.label = row.label;
   item.setAttribute("role", "option");
   item.setAttribute("aria-selected", String(Boolean(row.default)));
-  words.append(make("span", "option-label", `${row.emoji?.name ? `${row.emoji.name} ` : ""}${row.label}`));
+  const label = make("span", "option-label", row.label);
+  if (row.emoji) label.prepend(emoji(row.emoji.id));
+  words.append(label);
   if (row.description) words.append(make("span", "option-desc", row.description));
   item.append(words);
   return item;

@@ -175,11 +175,13 @@ ErrorCode = Literal[
     10008,
     10011,
     10013,
+    10014,
     10015,
     10062,
     10063,
     10087,
     30005,
+    30008,
     30033,
     30046,
     40005,
@@ -227,6 +229,28 @@ class SlowDownObject(Shape, kw_only=True):
     code: Maybe[int] = UNSET
 
 
+class EmojiObject(Shape, kw_only=True):
+    """An emoji of the application."""
+
+    SOURCES: ClassVar = ("resources/emoji#emoji-object-emoji-structure",)
+
+    id: Snowflake
+    name: Annotated[str, Meta(pattern="^[A-Za-z0-9_]{2,32}$")]
+    roles: Maybe[list[Snowflake]] = UNSET
+    user: Maybe[UserObject] = UNSET
+    require_colons: Maybe[bool] = UNSET
+    managed: Maybe[bool] = UNSET
+    animated: Maybe[bool] = UNSET
+    available: Maybe[bool] = UNSET
+
+
+class EmojiListObject(Shape, kw_only=True):
+    """All emoji of the application."""
+
+    items: Annotated[list[EmojiObject], Meta(max_length=2000)]
+
+
+EMOJI = "/applications/{application_id}/emojis"
 COMMANDS = "/applications/{application_id}/commands"
 GUILD_COMMANDS = "/applications/{application_id}/guilds/{guild_id}/commands"
 WEBHOOK = "/webhooks/{webhook_id}/{webhook_token}"
@@ -250,6 +274,11 @@ ANSWERS: dict[tuple[str, str], Any] = {
             ("POST", "", CommandObject),
             ("GET", "/{command_id}", CommandObject),
         )
+    },
+    ("GET", EMOJI): EmojiListObject,
+    **{
+        (method, f"{EMOJI}{one}"): EmojiObject
+        for method, one in (("POST", ""), ("GET", "/{emoji_id}"), ("PATCH", "/{emoji_id}"))
     },
     ("GET", "/guilds/{guild_id}"): GuildObject,
     ("GET", "/guilds/{guild_id}/channels"): list[ChannelObject],

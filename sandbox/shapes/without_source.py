@@ -17,6 +17,7 @@ ELSEWHERE = {
     "CallbackPart.channel_id": f"{OPENAPI}InteractionResponse",
     "CallbackPart.guild_id": f"{OPENAPI}InteractionResponse",
     "ComponentData.id": f"{EXAMPLE}components/using-message-components",
+    "EmojiListObject": f"{EXAMPLE}resources/emoji, List Application Emojis",
     "ErrorObject": f"{EXAMPLE}reference, Error Messages",
     "GatewayObject": f"{EXAMPLE}events/gateway, Get Gateway",
     "GuildDeleteEvent": f"{EXAMPLE}resources/guild, Unavailable Guild Object",

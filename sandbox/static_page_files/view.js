@@ -1,6 +1,6 @@
 // What one person saw, as the page of a table shows it: all of it, or, if the address names an
 // entry (`#e12`), the channels as they were then.
-import { $, make, t, use } from "./dom.js";
+import { $, emoji, make, t, use } from "./dom.js";
 import { messageItem } from "./message.js";
 
 const data = JSON.parse($("#data").textContent), LAST = 40;
@@ -51,6 +51,7 @@ function show() {
 function end() { document.documentElement.scrollTop = document.documentElement.scrollHeight; }
 new ResizeObserver(() => { if (location.hash) end(); }).observe($("#log"));
 
+emoji.at = id => data.emoji[id];
 use(data.words, data.locale);
 addEventListener("hashchange", show);
 show();
