@@ -24,6 +24,18 @@ FAVOURITES = {
 }
 """How much the stand-in likes to have a monster."""
 
+BASICS = frozenset({"get_food", "mine_gold", "dig_tunnels"})
+"""Orders without which a first round goes badly: what everything else is paid with."""
+
+SAFE = BASICS | {"recruit_imps"}
+"""What the first round is good for."""
+
+LOCKED = 20
+"""What it costs to lock one of the basics, more than all that is wanted of another order."""
+
+FIRST = 12
+"""What the safe orders are worth more in the first round."""
+
 
 def stand_in_choice(view: DungeonLordsView) -> Choice:
     """Answer the decision that a view's seat owes.
@@ -47,7 +59,7 @@ def _rate_orders(view: DungeonLordsView, own: LordView) -> dict[str, float]:
     tunnels = sum(not tile.room and not tile.conquered for tile in own.tiles.values())
     taxed = view.next_event == "tax" or view.event == "tax"
     paid = view.next_event == "payday" or view.event == "payday"
-    return {
+    wanted: dict[str, float] = {
         "get_food": 8 - 2 * own.food + 3 * paid,
         "improve_reputation": own.evil - PALADIN_EVIL + 6,
         "dig_tunnels": 9 - tunnels if own.imps > 1 else 1,
@@ -57,6 +69,9 @@ def _rate_orders(view: DungeonLordsView, own: LordView) -> dict[str, float]:
         "hire_monster": 6 - len(own.lair) if own.food + own.gold > 1 else 1,
         "build_room": 4 if own.gold and tunnels > 1 else 1,
     }
+    if view.year <= 1 and view.season in ("", "winter"):
+        return {order: worth + FIRST * (order in SAFE) for order, worth in wanted.items()}
+    return wanted
 
 
 def _rate_seat_choice(
@@ -70,7 +85,8 @@ def _rate_seat_choice(
             # The dummy's minion stands on I, which a first order would rather not take.
             return _worth_of_orders(wanted, one, two, three) + 0.1 * (dummy == one)
         case choices.Lock(one=one, other=other):
-            return -wanted[one] - wanted[other]
+            basics = (one in BASICS) + (other in BASICS)
+            return -wanted[one] - wanted[other] - LOCKED * basics
         case choices.TakeBack(order=order):
             return wanted[order]
         case choices.Hire(monster=monster) | choices.Pay(monster=monster):

@@ -2,7 +2,9 @@
 
 from typing import Protocol
 
-from bot.games.game import NO_SEAT, CardId, Piece, Seat
+import msgspec
+
+from bot.games.game import NO_SEAT, CardId, Choice, Piece, Seat
 from bot.games.root.law.cards import CARDS, weight_of_tokens
 from bot.games.root.law.choices import Battle, Pass
 from bot.games.root.law.kinds import Clearing, Suit
@@ -71,6 +73,17 @@ class RatedView:
                 return track.points[track.on_map + 1]
         return 0
 
+    def cost(self, choice: Choice, what: str) -> int:
+        """Return how much of something a choice costs, by the facts of the question."""
+        decision = self.view.decision
+        offers = decision.offers if decision else ()
+        row = msgspec.structs.astuple(choice)[1:]
+        for offer in offers:
+            if offer.kind is type(choice) and offer.facts and row in offer.rows:
+                facts = offer.facts[list(offer.rows).index(row)]
+                return sum(fact.count for fact in facts.cost if fact.what == what)
+        return 0
+
     def may_pass(self) -> bool:
         """Return whether the decision can be passed on."""
         decision = self.view.decision
@@ -119,6 +132,11 @@ def part_with(seen: RatedView, choice: HasCard) -> float:
     """Rate giving a card away, the least useful first."""
     del seen
     return 20 - worth_of_card(choice.card)
+
+
+def keep_birds(seen: RatedView, choice: HasCard) -> float:
+    """Rate giving a card away for its suit: birds, which match everything, last."""
+    return part_with(seen, choice) - 50 * (CARDS[choice.card].suit == "bird")
 
 
 def by_power(seen: RatedView, choice: Battle, power: int) -> float:

@@ -14,6 +14,7 @@ from bot.games.root.hooks import ChoiceRatings, Rater
 from bot.games.root.law import choices
 from bot.games.root.law.cards import CARDS
 from bot.games.root.law.in_play import RULES
+from bot.games.root.law.kinds import Clearing
 from bot.games.root.law.maps import MAPS
 from bot.games.root.rating import (
     NEVER,
@@ -48,6 +49,9 @@ SIMPLY: Mapping[type[Choice], float] = {
 }
 """The fixed worth of kinds of choice in any position; passing is worth nothing."""
 
+DECLINED = frozenset({"exert"})
+"""Questions that are answered with a pass: it brings cards."""
+
 
 def choose_for_absent(view: RootView) -> Choice:
     """Answer the decision that a view's seat owes.
@@ -65,6 +69,9 @@ def choose_for_absent(view: RootView) -> Choice:
 def rate_choice(seen: RatedView, choice: Choice) -> float:
     """Rate a choice for the seat that looks; more is better."""
     kind = type(choice)
+    question = seen.view.decision
+    if question is not None and question.kind in DECLINED:
+        return 0 if kind is choices.Pass else NEVER
     if kind in SIMPLY:
         return SIMPLY[kind]
     rater = RATINGS[seen.name].instead.get(kind) or RATERS.get(kind)
@@ -108,6 +115,13 @@ def _send_to(seen: RatedView, choice: choices.SendTo) -> float:
     return -float(seen.threat(choice.to) + seen.strength(choice.to))
 
 
+def _rate_corner(seen: RatedView, choice: choices.StartAt) -> float:
+    """Rate a corner by the building slots around it, and by who is already there."""
+    around = (choice.clearing, *MAPS[seen.view.map].clearings[choice.clearing - 1].adjacent)
+    slots = sum(here.open_slots for here in seen.view.clearings if here.id in around)
+    return slots - 10 * sum(seen.threat(clearing) for clearing in around)
+
+
 def _rate_battle(seen: RatedView, choice: choices.Battle) -> float:
     return by_power(seen, choice, seen.present(choice.clearing).warriors)
 
@@ -124,28 +138,41 @@ def _is_with_ferry(seen: RatedView, choice: choices.Move) -> bool:
 
 
 def _rate_move(seen: RatedView, choice: choices.Move) -> float:
-    """Rate a move by the rule that it gains and loses, and by what can be beaten there."""
-    garrison = seen.strength(choice.origin) - choice.warriors
-    come = seen.strength(choice.to) + choice.warriors
-    origin = seen.at(choice.origin)
+    """Rate a move by what it makes of both clearings, and by what the way there costs.
+
+    As a move and the move back add up to its costs alone, nobody is led there and back again.
+    """
+    worth = _rate_more(seen, choice.to, choice.warriors)
+    worth += _rate_more(seen, choice.origin, -choice.warriors)
     to = seen.at(choice.to)
-    worth = 0.0
     if to is not None:
-        threat = seen.threat(choice.to)
-        if to.ruler != seen.name and come > threat:
-            worth += 8 + 3 * min(to.open_slots, 2)
-        if come <= threat:
+        if seen.strength(choice.to) + choice.warriors <= seen.threat(choice.to):
             worth -= 6
         for name, here in to.factions.items():
             if name != seen.name:
                 worth -= RATINGS[name].harm(here)
-            if name != seen.name and choice.warriors > here.warriors:
-                worth += 4 * seen.prize(choice.to, name)
-    if origin is not None and garrison <= seen.threat(choice.origin):
-        valued = seen.prize(choice.origin, seen.name)
-        worth -= 5 + 4 * valued + (3 if garrison == 0 and origin.open_slots else 0)
     worth += 2 * _is_with_ferry(seen, choice)
     return worth - 2 - choice.warriors / 100
+
+
+def _rate_more(seen: RatedView, clearing: Clearing, warriors: int) -> float:
+    """Rate so many own warriors more, or fewer, in a clearing."""
+    return _rate_presence(seen, clearing, warriors) - _rate_presence(seen, clearing, 0)
+
+
+def _rate_presence(seen: RatedView, clearing: Clearing, more: int) -> float:
+    """Rate what the viewer rules and can beat in a clearing with so many warriors more."""
+    here = seen.at(clearing)
+    if here is None:
+        return 0
+    worth = 0.0
+    if seen.strength(clearing) + more > seen.threat(clearing):
+        worth += 8 + 3 * min(here.open_slots, 2) + 4 * seen.prize(clearing, seen.name)
+    own = seen.present(clearing).warriors + more
+    for name, foe in here.factions.items():
+        if name != seen.name and own > foe.warriors:
+            worth += 4 * seen.prize(clearing, name)
+    return worth
 
 
 def _rate_draft(seen: RatedView, choice: DraftFaction) -> float:
@@ -158,6 +185,7 @@ RATERS: Mapping[type[Choice], Rater] = {
     DraftFaction: _rate_draft,
     ReturnCard: part_with,
     choices.Craft: _rate_craft,
+    choices.StartAt: _rate_corner,
     choices.Build: rate_building,
     choices.Recruit: _rate_recruit,
     choices.Discard: part_with,

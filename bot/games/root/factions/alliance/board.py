@@ -28,7 +28,7 @@ from bot.games.root.law.hooks.losses import LossRules
 from bot.games.root.law.hooks.others import OthersRules
 from bot.games.root.law.kinds import Clearing
 from bot.games.root.law.state import Log, Loss, State, Step
-from bot.games.root.rating import RatedView, part_with, worth_of_card
+from bot.games.root.rating import RatedView, keep_birds, part_with, worth_of_card
 from bot.games.root.view import Presence
 
 TIMING = TimingRefusals(of_others=frozenset({GiveSupporter, ShowHand}))
@@ -75,8 +75,8 @@ RATINGS = ChoiceRatings(
         choices.Train: _rate_training,
         choices.Mobilize: _rate_mobilizing,
         choices.SpreadSympathy: _rate_sympathy,
-        choices.SpendSupporter: part_with,
-        choices.DropSupporter: part_with,
+        choices.SpendSupporter: keep_birds,
+        choices.DropSupporter: keep_birds,
         choices.GiveSupporter: part_with,
     },
     spared=(SYMPATHY,),

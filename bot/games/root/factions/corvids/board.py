@@ -8,6 +8,7 @@ from bot.games.orders import ASK, Do, Window
 from bot.games.root.factions.corvids.choices import (
     Expose,
     Flip,
+    PlaceWarrior,
     Plot,
     RaidFirst,
     RecruitSuit,
@@ -42,6 +43,7 @@ from bot.games.root.law.hooks.course import CourseRules
 from bot.games.root.law.hooks.losses import LossRules
 from bot.games.root.law.hooks.others import OthersRules
 from bot.games.root.law.kinds import WARRIOR, Clearing
+from bot.games.root.law.maps import MAPS
 from bot.games.root.law.pieces import enemies_of
 from bot.games.root.law.state import Log, Loss, State, Step
 from bot.games.root.rating import NEVER, RatedView, worth_of_card
@@ -64,12 +66,23 @@ def _recruit_suit(seen: RatedView, choice: RecruitSuit) -> float:
 
 
 def _rate_plot(seen: RatedView, choice: Plot) -> float:
+    """Rate a plot that a warrior stays with; no other can be flipped (Law 13.4.2)."""
+    if seen.own(choice.clearing, WARRIOR) <= max(seen.cost(choice, "warriors"), 1):
+        return -1
     return 80 - BEST_PLOTS_FIRST.index(choice.plot) - seen.threat(choice.clearing)
+
+
+def _rate_spy(seen: RatedView, choice: PlaceWarrior) -> float:
+    """Rate a clearing beside other own warriors, and beside enemies who could be hurt."""
+    near = MAPS[seen.view.map].clearings[choice.clearing - 1].adjacent
+    company = sum(bool(seen.own(clearing, WARRIOR)) for clearing in near)
+    enemies = sum(bool(seen.threat(clearing)) for clearing in near)
+    return 10 * company + enemies
 
 
 RATINGS = ChoiceRatings(
     simply={Expose: NEVER, Trick: NEVER, Flip: 85},
-    rated={RecruitSuit: _recruit_suit, Plot: _rate_plot},
+    rated={RecruitSuit: _recruit_suit, Plot: _rate_plot, PlaceWarrior: _rate_spy},
     spared=(PLOT,),
 )
 

@@ -27,6 +27,7 @@ from bot.games.root.factions.duchy.turn import (
 )
 from bot.games.root.hooks import ChoiceRatings, Orders, PeopleFaction
 from bot.games.root.law import choices
+from bot.games.root.law.cards import CARDS
 from bot.games.root.law.effects import (
     BirdsongEffects,
     StartOfBirdsong,
@@ -38,14 +39,24 @@ from bot.games.root.law.hooks.course import CourseRules, HomelandRule
 from bot.games.root.law.hooks.losses import LossRules
 from bot.games.root.law.kinds import Clearing
 from bot.games.root.law.state import Log, Loss, State, Step
-from bot.games.root.rating import part_with, rate_building
+from bot.games.root.rating import RatedView, keep_birds, part_with, rate_building
 
 ORDERS = Orders()
 
 
+def _rate_shown_building(seen: RatedView, choice: BuildWithCard) -> float:
+    """Rate a building that a card is shown for: a bird does not come back."""
+    return rate_building(seen, choice) - 5 * (CARDS[choice.card].suit == "bird")
+
+
+def _rate_digging(seen: RatedView, choice: Dig) -> float:
+    """Rate a tunnel for a card: the least useful one."""
+    return 12 + (part_with(seen, choice) - 20) / 20
+
+
 RATINGS = ChoiceRatings(
-    simply={Sway: 75, Minister: 40, Spend: 30, Dig: 12},
-    rated={BuildWithCard: rate_building, Reveal: part_with},
+    simply={Sway: 75, Minister: 40, Spend: 30},
+    rated={BuildWithCard: _rate_shown_building, Reveal: keep_birds, Dig: _rate_digging},
     spared=(TUNNEL,),
 )
 

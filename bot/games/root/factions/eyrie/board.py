@@ -97,7 +97,15 @@ def _rate_decree_card(seen: RatedView, choice: AddToDecree) -> float:
         worth -= 8
     if choice.column == "build":
         worth -= 4 * (sum(seen.own(at, ROOST) for at in CLEARINGS) > 4)
+        worth -= 8 * (not any(_may_take_a_roost(seen, at) for at in here))
     return worth + (suit == "bird")
+
+
+def _may_take_a_roost(seen: RatedView, clearing: Clearing) -> bool:
+    """Return whether the Eyrie rule a clearing with a free slot and without a roost."""
+    here = seen.at(clearing)
+    ruled = here is not None and here.ruler == seen.name and here.open_slots > 0
+    return ruled and not seen.own(clearing, ROOST)
 
 
 RATINGS = ChoiceRatings(

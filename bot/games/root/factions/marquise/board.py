@@ -50,7 +50,7 @@ from bot.games.root.law.effects import (
 from bot.games.root.law.hooks.course import CourseRules, HomelandRule
 from bot.games.root.law.hooks.losses import LossRules
 from bot.games.root.law.state import Log, Loss, State, Step
-from bot.games.root.rating import part_with
+from bot.games.root.rating import RatedView, keep_birds
 from bot.games.root.view import FactionView, RootView
 
 HELD = (Param("otherwise", ("decline", "cheapest")), Param(WAIT, WAITS))
@@ -80,9 +80,32 @@ def _list_own_pieces(own: FactionView) -> tuple[Piece, ...]:
 ORDERS = Orders(own=(HOSPITALS,), conditions={HOSPITALS.name: _if_lost}, pieces=_list_own_pieces)
 
 
+def _rate_hospitals(seen: RatedView, choice: FieldHospitals) -> float:
+    """Rate a card for the warriors that were lost: for a single one it is too dear."""
+    question = seen.view.decision
+    several = question is not None and int(question.about.get("count", 0)) > 1
+    return keep_birds(seen, choice) + 60 if several else -1
+
+
+def _rate_overwork(seen: RatedView, choice: Overwork) -> float:
+    """Rate a card for a wood: not a bird, which buys an action."""
+    return keep_birds(seen, choice)
+
+
+def _rate_first_building(seen: RatedView, choice: PlaceStarting) -> float:
+    """Rate a clearing without buildings, and with slots that are left for others."""
+    here = seen.at(choice.clearing)
+    slots = here.open_slots if here else 0
+    return slots - 10 * seen.prize(choice.clearing, seen.name)
+
+
 RATINGS = ChoiceRatings(
-    simply={HawksForHire: -1, FieldHospitals: 10},
-    rated={Overwork: part_with},
+    simply={HawksForHire: -1},
+    rated={
+        FieldHospitals: _rate_hospitals,
+        Overwork: _rate_overwork,
+        PlaceStarting: _rate_first_building,
+    },
     spared=(WOOD,),
 )
 

@@ -44,6 +44,7 @@ from bot.games.root.law.effects import (
 )
 from bot.games.root.law.hooks.course import CourseRules
 from bot.games.root.law.hooks.losses import LossRules
+from bot.games.root.law.kinds import CLEARINGS, WARRIOR
 from bot.games.root.law.state import Log, Loss, State, Step
 from bot.games.root.rating import NEVER, RatedView, by_power, worth_of_card
 
@@ -102,7 +103,9 @@ def _rate_export(seen: RatedView, choice: ExportCard) -> float:
 
 
 def _rate_funded_battle(seen: RatedView, choice: choices.Battle) -> float:
-    return by_power(seen, choice, seen.present(choice.clearing).warriors) - 5
+    """Rate a battle that costs a fund: for what can be won there alone."""
+    worth = by_power(seen, choice, seen.present(choice.clearing).warriors)
+    return worth - (5 if seen.prize(choice.clearing, choice.defender) else 40)
 
 
 def _rate_price(seen: RatedView, choice: SetPrice) -> float:
@@ -118,8 +121,15 @@ def _rate_lost_fund(seen: RatedView, choice: LoseFund) -> float:
     return (5 if choice.fund == seen.name else 0) + (3 if count % 2 else 0)
 
 
+WAYS = 3
+"""Clearings by the river in which warriors begin."""
+
+
 def _rate_settling(seen: RatedView, choice: Settle) -> float:
-    return -float(seen.strength(choice.clearing))
+    """Rate three clearings by the river, then company in them."""
+    ways = sum(bool(seen.own(clearing, WARRIOR)) for clearing in CLEARINGS)
+    there = seen.own(choice.clearing, WARRIOR)
+    return float(bool(there) if ways >= WAYS else -there)
 
 
 RATINGS = ChoiceRatings(

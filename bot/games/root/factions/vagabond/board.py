@@ -78,7 +78,7 @@ from bot.games.root.hooks import (
 )
 from bot.games.root.law import choices as law_choices
 from bot.games.root.law.chance import random_below
-from bot.games.root.law.choices import Battle
+from bot.games.root.law.choices import Battle, TakeHit
 from bot.games.root.law.effects import (
     BirdsongEffects,
     StartOfBirdsong,
@@ -100,10 +100,12 @@ from bot.games.root.law.kinds import (
     SWORD,
     TEA,
     TORCH,
+    WARRIOR,
     Clearing,
     Item,
     Suit,
 )
+from bot.games.root.law.maps import MAPS
 from bot.games.root.law.state import Log, Loss, State, Step
 from bot.games.root.law.victory import add_points
 from bot.games.root.rating import NEVER, RatedView, by_power, worth_of_card
@@ -171,6 +173,9 @@ USEFUL = (BOOTS, TORCH, SWORD, HAMMER, CROSSBOW, BAG, TEA, COINS)
 GIVEN = (COINS, TEA, BAG, CROSSBOW, HAMMER, BOOTS, TORCH, SWORD)
 """Items to give away, the least useful first."""
 
+SIMPLE = ("ranger", "thief", "tinker")
+"""Characters that are easy to play, the best first."""
+
 ENOUGH = 4
 """Ready items that a Gladiator keeps out of duels."""
 
@@ -222,6 +227,32 @@ def _rate_slip(seen: RatedView, choice: vagabond_choices.Slip) -> float:
 
 def _rate_travel(seen: RatedView, choice: vagabond_choices.Travel) -> float:
     return _rate_way(seen, choice.to)
+
+
+def _rate_forest(seen: RatedView, choice: vagabond_choices.StartInForest) -> float:
+    """Rate a forest by the ruins beside it, then by the clearings."""
+    forests = MAPS[seen.view.map].forests
+    around = next((forest.clearings for forest in forests if forest.id == choice.forest), ())
+    return 10 * sum(here.ruin for here in seen.view.clearings if here.id in around) + len(around)
+
+
+def _rate_find(seen: RatedView, choice: vagabond_choices.TakeFromRuin) -> float:
+    """Rate an item of a ruin: those first that the pawn does not have."""
+    board = seen.me.board
+    if not isinstance(board, VagabondBoard):
+        return 1
+    items = board.items
+    known = (*items.ready, *items.exhausted, *items.damaged, *items.damaged_exhausted)
+    return 1 + float(choice.item not in known)
+
+
+def _rate_strike(seen: RatedView, choice: vagabond_choices.Strike) -> float:
+    """Rate a shot: at what scores, and at warriors of those alone who are hostile already."""
+    board = seen.me.board
+    hostile = isinstance(board, VagabondBoard) and board.relations.get(choice.target, 0) < 0
+    if choice.piece not in ("", WARRIOR):
+        return 45
+    return 44 if hostile else -1
 
 
 def _rate_pawn_battle(seen: RatedView, choice: Battle) -> float:
@@ -291,17 +322,22 @@ def _rate_dropping(seen: RatedView, choice: vagabond_choices.DropItem) -> float:
     return -_rate_mended_item(seen, choice)
 
 
+def _rate_damage(seen: RatedView, choice: TakeHit) -> float:
+    """Rate an item to be damaged: the most useful ones last."""
+    del seen
+    name = choice.piece.rsplit("_", 1)[-1]
+    return float(USEFUL.index(name)) if name in USEFUL else 0
+
+
 def _rate_character(seen: RatedView, choice: vagabond_choices.ChooseCharacter) -> float:
     del seen
-    return float(choice.character == "ranger")
+    return -SIMPLE.index(choice.character) if choice.character in SIMPLE else -len(SIMPLE)
 
 
 RATINGS = ChoiceRatings(
     simply={
         vagabond_choices.FormCoalition: NEVER,
         vagabond_choices.Explore: 80,
-        vagabond_choices.TakeFromRuin: 1,
-        vagabond_choices.Strike: 45,
         vagabond_choices.Hideout: -1,
         vagabond_choices.Steal: 20,
         vagabond_choices.DayLabor: 15,
@@ -310,6 +346,9 @@ RATINGS = ChoiceRatings(
         vagabond_choices.Glide: -1,
     },
     rated={
+        vagabond_choices.StartInForest: _rate_forest,
+        vagabond_choices.TakeFromRuin: _rate_find,
+        vagabond_choices.Strike: _rate_strike,
         vagabond_choices.Quest: _rate_quest,
         vagabond_choices.Con: _rate_con,
         vagabond_choices.Duel: _rate_duel,
@@ -323,7 +362,7 @@ RATINGS = ChoiceRatings(
         vagabond_choices.DropItem: _rate_dropping,
         vagabond_choices.ChooseCharacter: _rate_character,
     },
-    instead={Battle: _rate_pawn_battle},
+    instead={Battle: _rate_pawn_battle, TakeHit: _rate_damage},
 )
 
 
