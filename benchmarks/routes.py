@@ -22,7 +22,7 @@ DEEPEST = 5
 class Entry(msgspec.Struct, frozen=True):
     """A question and the choice that was made, which could be undone before and `reveals` or not.
 
-    `returns` is true where somebody else acted before it, `alone` where nobody else was asked.
+    `returns` is true where somebody else acted before it.
     """
 
     asked: Question
@@ -30,7 +30,6 @@ class Entry(msgspec.Struct, frozen=True):
     undoable: bool
     reveals: bool
     returns: bool
-    alone: bool
     before: bytes = b""
     """The state in which it is asked."""
 
