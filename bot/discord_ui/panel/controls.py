@@ -31,7 +31,7 @@ from bot.discord_ui.panel.panel import DeadEndError, RowBlock
 from bot.discord_ui.panel.questions import Opened as Opened
 from bot.discord_ui.panel.questions import Question as Question
 from bot.discord_ui.panel.questions import Spot as Spot
-from bot.discord_ui.panel.questions import may_pass
+from bot.discord_ui.panel.questions import loses_nothing, may_pass
 from bot.games.game import PASS, Choice, Decision, Fact, tag_of
 from bot.narrate.texts import first_of, without_last
 from bot.render.question import shorten_description
@@ -252,8 +252,10 @@ def _block_rank(question: Question, block: RowBlock) -> tuple[bool, int, int]:
 
 
 def _gives_up(question: Question, block: RowBlock) -> bool:
-    """Return whether a block only passes, and that gives something up or asks another seat."""
-    return _is_ending_block(block) and not (question.grave or may_pass(question.decision))
+    """Return whether a block only passes, and that gives something up or nobody knows what."""
+    if not _is_ending_block(block) or question.grave:
+        return False
+    return not (may_pass(question.decision) or loses_nothing(question.decision))
 
 
 def _is_ending_block(block: RowBlock) -> bool:

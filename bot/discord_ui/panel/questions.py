@@ -212,6 +212,14 @@ def may_pass(decision: Decision) -> bool:
     return not facts.final and not facts.loss
 
 
+def loses_nothing(decision: Decision) -> bool:
+    """Return whether passing is known to give nothing up, even if another seat is asked next."""
+    offer = _going_on(decision)
+    if decision.optional or offer is None or not passes_by(offer.kind):
+        return False
+    return bool(offer.facts) and not _facts_of_passing(decision).loss
+
+
 # Questions that are asked several times running, answered by one select.
 #
 # Alike things are offered as often as they are there. Where the rows do not fit in one select, each
