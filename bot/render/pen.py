@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import itertools
+import unicodedata
+from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from math import cos, pi, sin
@@ -21,33 +23,113 @@ FILES = {
 }
 
 
+KEPT = 4_096
+"""Texts whose sizes are kept."""
+
+FOREIGN = ("NotoSans-Bold.ttf", "NotoSansCJK-Bold.otf")
+"""Fonts with the letters that ours do not have: of the Near East and India, and of East Asia."""
+
+NO_LETTER = "\U0010fffd"
+"""A character that no font has: it is drawn as an empty box."""
+
+MARKS = 2
+"""The marks above and below a letter of a name that are drawn; more would leave its line."""
+
 LEADING = 1.06
 """The height of a row of a text, in sizes of its font."""
 
 ESTIMATE = 0.97
 """The part of a width that is filled by estimates: small letters are a little wider."""
 
-KEPT = 4_096
-"""Texts whose sizes are kept."""
-
 
 @lru_cache(maxsize=256)
 def load_font(size: int, weight: str = "bold") -> ImageFont.FreeTypeFont:
     """Return a font by its size in pixels."""
-    path = ASSETS / "fonts" / FILES[weight]
-    return ImageFont.truetype(str(path), max(size, 1), layout_engine=ImageFont.Layout.BASIC)
+    return _load_file(FILES[weight], size, ImageFont.Layout.BASIC)
+
+
+def _load_file(file: str, size: int, layout: ImageFont.Layout) -> ImageFont.FreeTypeFont:
+    return ImageFont.truetype(str(ASSETS / "fonts" / file), max(size, 1), layout_engine=layout)
+
+
+@lru_cache(maxsize=64)
+def _load_foreign_font(file: str, size: int) -> ImageFont.FreeTypeFont:
+    """Return a font that joins letters and writes to the left where the text does."""
+    return _load_file(file, size, ImageFont.Layout.RAQM)
+
+
+def font_of(text: str, size: int, weight: str = "bold") -> ImageFont.FreeTypeFont:
+    """Return the font in which a text is written: ours, or one that has more of its letters."""
+    file = "" if text.isascii() else _foreign_file_of(text)
+    return _load_foreign_font(file, size) if file else load_font(size, weight)
+
+
+@lru_cache(maxsize=KEPT)
+def _foreign_file_of(text: str) -> str:
+    """Return the file of the font with more letters of a text than ours; "" for ours."""
+    letters = {letter for letter in text if not letter.isspace()}
+    return max(
+        ("", *FOREIGN), key=lambda file: sum(_has_letter(file, letter) for letter in letters)
+    )
+
+
+@lru_cache(maxsize=KEPT)
+def _has_letter(file: str, letter: str) -> bool:
+    """Return whether a font has a shape for a character of its own; "": ours."""
+    return _letter_pixels(file, letter) != _letter_pixels(file, NO_LETTER)
+
+
+def _letter_pixels(file: str, letter: str) -> bytes:
+    image = Image.new("L", (48, 48))
+    font = _load_foreign_font(file, 32) if file else load_font(32)
+    ImageDraw.Draw(image).text((4, 4), letter, fill=255, font=font)
+    return image.tobytes()
+
+
+def plain_name(name: str) -> str:
+    """Return a person's name in plain letters, without what turns or leaves the line of a text."""
+    kept = list[str]()
+    marks = 0
+    for letter in unicodedata.normalize("NFKC", name):
+        marks = marks + 1 if unicodedata.combining(letter) else 0
+        if marks <= MARKS and (
+            letter.isspace() or not unicodedata.category(letter).startswith("C")
+        ):
+            kept.append(letter)
+    return " ".join("".join(kept).split())
+
+
+def legible_name(name: str) -> str:
+    """Return the letters of a person's name that one font of the pictures has; "" without any."""
+    plain = plain_name(name)
+    file = _foreign_file_of(plain)
+    shown = "".join(letter for letter in plain if letter.isspace() or _has_letter(file, letter))
+    return " ".join(shown.split())
+
+
+def names_in_picture(names: Sequence[tuple[int, str]]) -> list[str]:
+    """Return how people are named in a picture, by their numbers and their names.
+
+    Equal names are told apart by the numbers. A name of which no letter can be drawn is the number.
+    """
+    legible = [legible_name(name) for _, name in names]
+    times = Counter(legible)
+    return [
+        f"{name} #{number}".strip() if not name or times[name] > 1 else name
+        for name, (number, _) in zip(legible, names, strict=True)
+    ]
 
 
 @lru_cache(maxsize=KEPT)
 def text_width(text: str, size: int, weight: str = "bold") -> float:
     """Return how many pixels a text is wide."""
-    return load_font(size, weight).getlength(text)
+    return font_of(text, size, weight).getlength(text)
 
 
 @lru_cache(maxsize=KEPT)
 def fitting_size(text: str, size: int, width: float, weight: str = "bold", least: int = 18) -> int:
     """Return the largest size up to `size` at which a text is not wider than `width` pixels."""
-    while size > least and load_font(size, weight).getlength(text) > width:
+    while size > least and font_of(text, size, weight).getlength(text) > width:
         size -= 1
     return size
 
@@ -63,7 +145,7 @@ def fit_text(
 
 def cut_text(text: str, size: int, width: float, weight: str = "bold") -> str:
     """Shorten a text that is too wide, with an ellipsis for what is left out."""
-    face = load_font(size, weight)
+    face = font_of(text, size, weight)
     if face.getlength(text) <= width:
         return text
     while text and face.getlength(text + "…") > width:

@@ -11,6 +11,7 @@ from bot.render.pen import (
     LEADING,
     Pen,
     fit_text,
+    font_of,
     load_font,
     make_sprite,
     resize_picture,
@@ -43,7 +44,7 @@ def _draw_text(
     colour: str,
     anchor: str,
 ) -> None:
-    draw.text(at, text, fill=colour, font=load_font(size, weight), anchor=anchor)
+    draw.text(at, text, fill=colour, font=font_of(text, size, weight), anchor=anchor)
 
 
 def _draw_polygon(draw: ImageDraw.ImageDraw, points: Sequence[Point], fill: str) -> None:
@@ -198,7 +199,7 @@ def _region_of_points(points: Sequence[Point], width: int = 0) -> Region:
 @lru_cache(4096)
 def _text_extent(text: str, size: int, weight: str, anchor: str) -> Corners:
     """Return the box around a text that is written on the origin."""
-    return load_font(size, weight).getbbox(text, anchor=anchor)
+    return font_of(text, size, weight).getbbox(text, anchor=anchor)
 
 
 # A sheet for a game's picture: smooth shapes are made larger, reduced once and kept.

@@ -2,10 +2,12 @@
 
 from io import BytesIO
 
-from PIL import Image
+import pytest
+from PIL import Image, ImageDraw
 
 from bot.render.club import standings
-from bot.render.club.standings import ShownLine, StandingsSheet, draw_standings, legible_name
+from bot.render.club.standings import ShownLine, StandingsSheet, draw_standings
+from bot.render.pen import NO_LETTER, font_of, legible_name, names_in_picture
 
 HEADS = ("Name", "Points", "Opp.", "Wins", "Games")
 PHONE = 350
@@ -52,10 +54,57 @@ def test_the_same_standings_are_the_same_file() -> None:
     assert draw_standings(sheet(3)).data == draw_standings(sheet(3)).data
 
 
-def test_a_name_without_letters_of_our_font_stays_a_line() -> None:
-    assert legible_name("小林") == "?"
-    assert legible_name("Kai\N{FOX FACE}  B") == "Kai B"
-    assert legible_name("Żaneta") == "Żaneta"
+NAMES = {
+    "שלום עליכם": "שלום עליכם",
+    "محمد علي": "محمد علي",
+    "小林 Kai": "小林 Kai",
+    "김민수": "김민수",
+    "王小明": "王小明",
+    "ประเทศไทย": "ประเทศไทย",
+    "\N{MATHEMATICAL BOLD FRAKTUR CAPITAL K}\N{MATHEMATICAL BOLD FRAKTUR SMALL A}i": "Kai",
+    "Kai\N{FOX FACE}  B": "Kai B",
+    "Żaneta": "Żaneta",
+    "\N{RIGHT-TO-LEFT OVERRIDE}Ann": "Ann",
+    "A" + "\N{COMBINING TILDE OVERLAY}" * 40 + "nn": "A" + "\N{COMBINING TILDE OVERLAY}" * 2 + "nn",
+    "\N{FOX FACE}\N{WOLF FACE}": "",
+    "": "",
+}
+
+
+@pytest.mark.parametrize(("name", "shown"), NAMES.items())
+def test_names_of_many_scripts_are_drawn(name: str, shown: str) -> None:
+    assert legible_name(name) == shown
+    assert "\N{FOX FACE}" not in shown
+
+
+def test_each_letter_of_a_name_is_drawn_as_itself() -> None:
+    for name in filter(None, NAMES.values()):
+        font = font_of(name, 32)
+        empty = font.getmask(NO_LETTER).getbbox(), bytes(iter(font.getmask(NO_LETTER)))
+        for letter in name.replace(" ", ""):
+            mask = font.getmask(letter)
+            assert (mask.getbbox(), bytes(iter(mask))) != empty, (name, letter)
+
+
+def test_letters_are_joined_and_lines_run_to_the_left() -> None:
+    font = font_of("لا", 40)
+    apart = sum(font.getlength(letter) for letter in "لا")
+    assert font.getlength("لا") < apart * 0.9, "letters are joined"
+    text = "אב"
+    image = Image.new("L", (120, 60))
+    ImageDraw.Draw(image).text((0, 0), text, fill=255, font=font_of(text, 40))
+    first = Image.new("L", (120, 60))
+    start = font_of(text, 40).getlength("ב")
+    ImageDraw.Draw(first).text((start, 0), "א", fill=255, font=font_of(text, 40))
+    assert (
+        image.crop((int(start) + 2, 0, 120, 60)).tobytes()
+        == first.crop((int(start) + 2, 0, 120, 60)).tobytes()
+    ), "the first letter stands on the right"
+
+
+def test_who_cannot_be_named_or_told_apart_has_a_number() -> None:
+    people = [(1, "Kai"), (2, "\N{FOX FACE}"), (3, "Kai\N{WOLF FACE}"), (4, "Ann"), (5, "?!")]
+    assert names_in_picture(people) == ["Kai #1", "#2", "Kai #3", "Ann", "?!"]
 
 
 def test_who_goes_up_or_down_is_marked_beside_the_line() -> None:

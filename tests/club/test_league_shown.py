@@ -1,5 +1,6 @@
 """What the texts of a league say, which league a command means, and with what its tables begin."""
 
+import msgspec
 import pytest
 
 from bot.club.league.standings import bye_points
@@ -56,6 +57,25 @@ def test_standings_after_a_round_hold_nothing_of_the_next(locale: str, half: str
     assert said is not None and then is not None and newest is not None
     assert said.alt == then.alt != newest.alt
     assert half in newest.alt
+
+
+@pytest.mark.parametrize(
+    ("locale", "beside"),
+    [
+        ("en", "Named by their number in the picture: #1: <@101>, #3: <@103>, #2: <@102>."),
+        ("pl", "Na obrazie pod numerem: #1: <@101>, #3: <@103>, #2: <@102>."),
+    ],
+)
+def test_whom_the_picture_calls_by_a_number_stands_beside_it(locale: str, beside: str) -> None:
+    league = league_with(FIRST)
+    assert words.standings_screen(league, 0, 0, locale).text == ""
+    first, second, third = league.entrants
+    renamed = msgspec.structs.replace(first, name="\N{FOX FACE}")
+    namesake = msgspec.structs.replace(second, name="P3")
+    league = msgspec.structs.replace(league, entrants=(renamed, namesake, third))
+    shown = words.standings_screen(league, 0, 0, locale)
+    assert shown.picture is not None and "\N{FOX FACE}" in shown.picture.alt
+    assert shown.text == beside
 
 
 @pytest.mark.parametrize(

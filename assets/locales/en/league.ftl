@@ -303,6 +303,7 @@ league-tie-wins = wins
 league-tie-direct = direct games
 league-tie-seat = later seats
 league-line-said = { $rank }. { $name }, points: { $points }.
+league-names-beside = Named by their number in the picture: { $people }.
 league-line = { $rank }. { $who }: points { $points }{ $details ->
     [none] { "" }
    *[other] , { $details }

@@ -7,7 +7,7 @@ from PIL import Image, ImageDraw
 
 from bot.render import Picture
 from bot.render.palettes import encode_png
-from bot.render.pen import cut_text, fit_text, load_font, reduce_picture
+from bot.render.pen import cut_text, fit_text, font_of, reduce_picture
 
 WIDTH = 1100
 MARGIN = 36
@@ -123,7 +123,7 @@ class _Sheet:
         text, size = fit_text(text, size * SCALE, room * SCALE, weight, int(size * 0.75) * SCALE)
         text = cut_text(text, size, room * SCALE, weight)
         at = (x * SCALE, y * SCALE)
-        self._draw.text(at, text, fill=colour, font=load_font(size, weight), anchor=anchor)
+        self._draw.text(at, text, fill=colour, font=font_of(text, size, weight), anchor=anchor)
 
 
 def _x_of_share(share: float) -> float:

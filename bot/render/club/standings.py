@@ -4,11 +4,11 @@ from functools import lru_cache
 from typing import Literal
 
 import msgspec
-from PIL import Image, ImageDraw
+from PIL import Image
 
 from bot.render import Picture
 from bot.render.palettes import encode_png, index_colours
-from bot.render.pen import Pen, load_font, make_sprite, star_corners
+from bot.render.pen import Pen, make_sprite, star_corners
 from bot.render.sheet import Canvas, Drawing
 
 FILENAME = "standings.png"
@@ -32,9 +32,6 @@ COLUMNS = 60
 ROW = 62
 FOOT = 56
 LEAST = 26
-
-NO_LETTER = "\U0010fffd"
-"""A character that no font has: it is drawn as an empty box."""
 
 MOST = 16
 """Lines of one picture: more would be too small on a phone."""
@@ -105,25 +102,6 @@ def describe_standings(sheet: StandingsSheet) -> str:
     return said[:ALT]
 
 
-@lru_cache(512)
-def legible_name(name: str) -> str:
-    """Return a name without the characters that our font does not have; "?" if none is left."""
-    kept = "".join(letter for letter in name if letter.isspace() or _has_font_shape(letter)).strip()
-    return " ".join(kept.split()) or "?"
-
-
-@lru_cache(2048)
-def _has_font_shape(letter: str) -> bool:
-    """Return whether the font has a shape for a character of its own."""
-    return _letter_pixels(letter) != _letter_pixels(NO_LETTER)
-
-
-def _letter_pixels(letter: str) -> bytes:
-    image = Image.new("L", (48, 48))
-    ImageDraw.Draw(image).text((4, 4), letter, fill=255, font=load_font(32))
-    return image.tobytes()
-
-
 def _reduce_palette(image: Image.Image) -> Image.Image:
     return image.quantize(128, Image.Quantize.MEDIANCUT)
 
@@ -153,7 +131,7 @@ def _draw_standings_line(canvas: Canvas, line: ShownLine, top: float, is_odd: bo
         canvas.stick(_medal_image(MEDALS[line.rank], 50), MARGIN + 64, middle - 2)
     canvas.write((MARGIN + 64, middle - 2), str(line.rank), 34, colour, "black", room=56)
     at = (MARGIN + 104, middle - 2)
-    canvas.write(at, legible_name(line.name), 38, colour, "bold", "lm", room=430, least=32)
+    canvas.write(at, line.name, 38, colour, "bold", "lm", room=430, least=32)
     points, *others = NUMBERS
     canvas.write((points, middle - 2), line.points, 42, colour, "black", room=140)
     values = (line.opponents, line.wins, line.games)

@@ -367,6 +367,8 @@ def _standings_screens(
     lines = words.line_texts(there, division, locale, request.user)
     if not lines:
         return [shown]
+    if shown.text:
+        lines.append(shown.text)
     first, *others = pages_of("\n".join(lines), TEXT_LIMIT)
     return [msgspec.structs.replace(shown, text=first), *(Screen(page) for page in others)]
 

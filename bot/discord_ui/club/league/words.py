@@ -317,7 +317,8 @@ def standings_screen(
             label = text("league-division", locale, division=other)
             buttons.append(Button(label, control_id(STANDINGS, f"{league.id}.{other}.0")))
     rows: tuple[Row, ...] = tuple(tuple(buttons[at : at + 5]) for at in range(0, len(buttons), 5))
-    return Screen("", rows, draw_standings_page(league, division, lines, page, locale, after))
+    beside = _names_beside(lines[page * MOST : (page + 1) * MOST], locale)
+    return Screen(beside, rows, draw_standings_page(league, division, lines, page, locale, after))
 
 
 def draw_standings_page(
@@ -330,6 +331,7 @@ def draw_standings_page(
 ) -> Picture:
     """Draw a page of the standings."""
     from bot.render.club.standings import MOST, StandingsSheet, draw_standings
+    from bot.render.pen import names_in_picture
 
     first = page * MOST
     some = lines[first : first + MOST]
@@ -337,11 +339,15 @@ def draw_standings_page(
     heads = ("name", "points", "opponents", "wins", "games")
     name, *numbers = (text(f"league-head-{head}", locale) for head in heads)
     a, b, c, d = numbers
+    named = names_in_picture([(line.entrant.number, line.entrant.name) for line in some])
     sheet = StandingsSheet(
         league.name,
         standings_subtitle(league, division, locale, after),
         (name, a, b, c, d),
-        tuple(_line_to_draw(line, lines, division, moves, locale) for line in some),
+        tuple(
+            _line_to_draw(line, name, lines, division, moves, locale)
+            for line, name in zip(some, named, strict=True)
+        ),
         tie_breaks_line(league, locale),
     )
     return draw_standings(sheet)
@@ -365,6 +371,19 @@ def standings_subtitle(league: LeagueState, division: int, locale: str, after: i
     return state[:1].upper() + state[1:]
 
 
+def _names_beside(lines: Sequence[StandingLine], locale: str) -> str:
+    """Tell who the people are whom the picture calls by a number; "" without any."""
+    from bot.render.pen import names_in_picture
+
+    named = names_in_picture([(line.entrant.number, line.entrant.name) for line in lines])
+    people = [
+        f"#{line.entrant.number}: {mention_person(line.entrant.user, locale)}"
+        for line, name in zip(lines, named, strict=True)
+        if name.endswith(f"#{line.entrant.number}")
+    ]
+    return text("league-names-beside", locale, people=", ".join(people)) if people else ""
+
+
 def name_of(entrant: Entrant) -> str:
     """Return what somebody is called; their number if that is not known."""
     return entrant.name or f"#{entrant.number}"
@@ -372,14 +391,16 @@ def name_of(entrant: Entrant) -> str:
 
 def _line_to_draw(
     line: StandingLine,
+    name: str,
     lines: Sequence[StandingLine],
     division: int,
     moves: Mapping[int, int],
     locale: str,
 ) -> ShownLine:
-    from bot.render.club.standings import ShownLine, legible_name
+    from bot.render.club.standings import ShownLine
+    from bot.render.pen import plain_name
 
-    name = legible_name(name_of(line.entrant))
+    said = plain_name(name_of(line.entrant))
     points = word_league_number(line.points, locale)
     return ShownLine(
         line.rank,
@@ -390,7 +411,7 @@ def _line_to_draw(
         str(line.played),
         _move_of_line(line, lines, division, moves),
         line.entrant.status in ("dropped", "out"),
-        text("league-line-said", locale, rank=line.rank, name=name, points=points),
+        text("league-line-said", locale, rank=line.rank, name=said, points=points),
     )
 
 
