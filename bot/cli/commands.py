@@ -100,6 +100,9 @@ def demo(
     game: Annotated[
         str, typer.Option(help="Which game; a wrong name lists all. By default the first.")
     ] = "",
+    language: Annotated[
+        str, typer.Option(help="The language of the server and its host, en or pl.")
+    ] = "en",
 ) -> None:
     """Play with the real bot on this machine: no token, no network.
 
@@ -113,10 +116,11 @@ def demo(
     from bot.editions import EDITIONS
 
     game = known_game(game, EDITIONS)
+    _must_be_known_language(language)
     process.configure_logs(read_settings_or_exit().model_copy(update={"log_level": "warning"}))
     process.report_threads()
     try:
-        asyncio.run(play_demo_games(output, game, games, seed, typer.echo))
+        asyncio.run(play_demo_games(output, game, games, seed, typer.echo, language))
     except (StuckError, BotMistakeError) as fault:
         raise stop_with_sentence(str(fault), 1) from None
     except OSError as fault:
@@ -155,21 +159,28 @@ def play_here(
     """
     from bot import process
     from bot.demo import table
-    from bot.narrate import catalogue_languages
 
     if host not in table.LOOPBACK and not allow_remote:
         raise stop_with_sentence(
             f"{host} can be reached from outside: add --allow-remote if you mean that."
         )
-    if language and language not in catalogue_languages():
-        raise stop_with_sentence(
-            f"There is no language {language!r}, only {', '.join(catalogue_languages())}."
-        )
+    if language:
+        _must_be_known_language(language)
     place = table.DemoSettings(host, port, database, language, browser)
     configured = table.settings_for(database, read_settings_or_exit())
     process.configure_logs(configured.model_copy(update={"log_level": "warning"}))
     process.report_threads()
     _serve_table(place, configured)
+
+
+def _must_be_known_language(language: str) -> None:
+    """Stop with a sentence if no catalogue has this language."""
+    from bot.narrate import catalogue_languages
+
+    if language not in catalogue_languages():
+        raise stop_with_sentence(
+            f"There is no language {language!r}, only {', '.join(catalogue_languages())}."
+        )
 
 
 def _serve_table(place: DemoSettings, configured: Settings) -> None:

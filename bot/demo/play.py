@@ -21,6 +21,7 @@ from bot.discord_ui.front.app import Tablekeeper
 from bot.discord_ui.message import ids
 from bot.editions import EDITIONS
 from bot.narrate import catalogue_languages, text
+from bot.narrate.catalogue import DEFAULT
 from bot.settings import Settings
 from bot.table import Tables
 from db import Storage
@@ -93,27 +94,31 @@ class Player:
         """Return a message of the catalogue in the player's language."""
         return self._text(key, self.person.user.locale, **about)
 
-    def spoken(self, key: str) -> str:
+    def spoken(self, key: str, **about: str) -> str:
         """Return a message of the catalogue in the server's language."""
         guild = self.channel.guild
         assert guild is not None
-        return self._text(key, guild.locale)
+        return self._text(key, guild.locale, **about)
 
     def sees(self) -> list[Seen]:
         """Return what they see in the game's channel, oldest first."""
         return self.person.sees(self.channel)
 
     def public(self, key: str) -> Seen | None:
-        """Return the newest public message with buttons, if one of them has this label."""
+        """Return the newest public message with a button that has this label.
+
+        Others may be newer, such as that of a vote.
+        """
         for seen in reversed(self.sees()):
-            if seen.from_bot and not seen.ephemeral and seen.buttons:
-                return seen if self.spoken(key) in seen.labels else None
+            if seen.from_bot and not seen.ephemeral and self.spoken(key) in seen.labels:
+                return seen
         return None
 
     def is_due(self) -> bool:
-        """Return whether the turn message names them."""
+        """Return whether the turn message names them without the mark of who has answered."""
         seen = self.public("button-act")
-        return seen is not None and self.person.mention in seen.text
+        answered = self.spoken("asked-answered", name=self.person.mention)
+        return seen is not None and self.person.mention in seen.text.replace(answered, "")
 
     async def press(self, message: Seen | Reply, label: str) -> Reply:
         """Press a button and wait until the bot is idle."""
@@ -278,11 +283,12 @@ class SeededGame:
 
 
 async def play_demo_games(
-    folder: Path, game: str, games: int, seed: int, progress: Progress
+    folder: Path, game: str, games: int, seed: int, progress: Progress, language: str = DEFAULT
 ) -> None:
     """Play one game several times; number n has the seed `seed` + n - 1 and its pages in `game-n`.
 
-    `progress` is told in sentences what happens.
+    `progress` is told in sentences what happens. The server speaks `language`, as does the host;
+    the people after them speak the others in turn.
 
     Raises:
         BotMistakeError: the bot made a mistake towards Discord.
@@ -294,22 +300,29 @@ async def play_demo_games(
         edition = EDITIONS[game]
         overview.write_contents(folder, [f"game-{played}" for played in range(1, number + 1)])
         await _play_demo_game(
-            place, edition, seed + number - 1, lambda line, n=number: progress(f"[{n}] {line}")
+            place,
+            edition,
+            seed + number - 1,
+            lambda line, n=number: progress(f"[{n}] {line}"),
+            language,
         )
 
 
-async def _play_demo_game(folder: Path, edition: Edition, seed: int, progress: Progress) -> None:
+async def _play_demo_game(
+    folder: Path, edition: Edition, seed: int, progress: Progress, language: str
+) -> None:
     """Play one game and save its pages, however it ends."""
     rng = Random(seed)
+    languages = sorted(catalogue_languages(), key=lambda known: known != language)
     async with Sandbox(seed=seed) as sandbox:
-        guild = sandbox.guild("Board games by post")
+        guild = sandbox.guild("Board games by post", discord_code(language))
         channel = guild.text_channel("game-table")
 
         def player(name: str, locale: str = "en-US") -> Player:
             person = sandbox.person(name, in_=guild, locale=locale)
             return Player(sandbox, person, channel, edition.words, rng)
 
-        wanted = zip(PEOPLE, cycle(map(discord_code, catalogue_languages())), strict=False)
+        wanted = zip(PEOPLE, cycle(map(discord_code, languages)), strict=False)
         players = [player(name, locale) for name, locale in islice(wanted, people_needed(edition))]
         eve = player("Eve")
         album = Album(sandbox.world, folder, page_words_by_language())
@@ -407,9 +420,14 @@ async def _set_up(edition: Edition, players: Sequence[Player], rng: Random) -> N
 
 
 async def _sit_down(player: Player, rng: Random) -> None:
-    """Choose a free seat, by the table's message or by a command."""
+    """Choose a free seat, by the table's message or by a command.
+
+    Who opens a table for one person has its only seat already.
+    """
     lobby = player.public("lobby-start")
     assert lobby is not None
+    if not lobby.selects:
+        return
     if rng.random() < 0.5:
         menu = lobby.selects[0]
         await player.pick(lobby, menu.custom_id, rng.choice(menu.options).value)
@@ -439,12 +457,14 @@ async def _play_on(players: Sequence[Player], eve: Player, rng: Random, progress
     """Run the turns of the users named by the turn message until the game is over.
 
     Raises:
-        StuckError: nobody is named, or the game never ends.
+        StuckError: nobody is named, or the game never ends, or stops before its end.
     """
     shown = 0
     for _ in range(MOST_TURNS):
         seen = eve.public("button-act")
         if seen is None:
+            if eve.public("button-rematch") is None:
+                raise StuckError("nobody can act, and the game is not over")
             progress(_newest_public_line(eve, players))
             return
         if seen.id != shown:

@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 
 from bot.demo import play as demo
+from bot.editions import EDITIONS
+from bot.narrate import catalogue_languages
 
 SAID = re.compile(
     r'<article class="(\w*)" id="e\d+"><header>[^<]*</header><div class="words">(.*?)</div>', re.S
@@ -38,3 +40,19 @@ async def test_demo_plays_a_game_to_its_end_and_leaves_its_pages(tmp_path: Path)
     steps = json.loads(re.findall(r'id="data">(.*?)</script>', page, re.S)[0])["steps"]
     assert len(steps) > 10
     assert all((folder / step["picture"]).stat().st_size > 0 and step["alt"] for step in steps)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", EDITIONS)
+@pytest.mark.parametrize("language", catalogue_languages())
+@pytest.mark.parametrize("seed", [1, 2, 3])
+async def test_demo_plays_every_game_in_every_language_to_its_end(
+    tmp_path: Path, game: str, language: str, seed: int
+) -> None:
+    told: list[str] = []
+    await demo.play_demo_games(tmp_path, game, 1, seed, told.append, language)
+    assert told[-1].endswith("index.html")
+    # The end is told in the language of the server, with the score of each seat.
+    end = EDITIONS[game].words.text("button-rematch", language)
+    page = (tmp_path / "game-1" / "Eve.html").read_text("utf-8")
+    assert end in page

@@ -122,8 +122,8 @@ def _paths(part: dict[str, Any], *above: dict[str, Any]) -> list[list[dict[str, 
 
 
 async def test_the_commands_of_the_help_are_pressed_in_every_language(house: House) -> None:
-    for person in (house.ann, house.bob):
-        reply = await person.slash(house.channel, "help")
+    for person, door in ((house.ann, "Host a table"), (house.bob, "Własny stół")):
+        reply = await person.press(await person.slash(house.channel, "help"), door)
         words = person.press_command(reply, "/game new")
         assert words == "game new"
         assert not re.search(r"`/", reply.text), "each is pressed, the last one, too"

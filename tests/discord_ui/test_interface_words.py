@@ -17,7 +17,7 @@ MADE = (
     r"(cmd|opt|refused|button|language|own|option|game|group|difficulty|value|permission|fault"
     r"|page|propose|proposal|doctor|privacy|place|rollback|term|orders|replay-part|export-format"
     r"|plays|length|house|reminder|clock|motion|way|notify-way|ended|closed|facts|price|duty|audit"
-    r"|tag|follow|shape|rates-legend|webhook|desk-(head|which|act|ask|choose|roles|clean)"
+    r"|tag|follow|shape|help|rates-legend|webhook|desk-(head|which|act|ask|choose|roles|clean)"
     r"|denied|upkeep-(stops|why|mend)|games-where"
     r"|league-(format|scoring|late|factions|list|table|head|tie|detail))-|desk-(over|abandoned)"
     r"|lobby-opened.*-seated|games-(over|abandoned|out-.*)|(why|note)-(title|label)"

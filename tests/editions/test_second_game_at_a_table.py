@@ -64,7 +64,7 @@ async def test_commands_and_answers_are_those_of_the_game(house: House, edition:
     assert done.text.startswith(f"✓ Commit {own[0]}")
     refused = await house.bob.slash(house.channel, f"{group} tower move", floor="1")
     assert refused.text == "That is not possible now (Lamp 2)."
-    helped = await house.eve.slash(house.channel, "help")
+    helped = await house.eve.press(await house.eve.slash(house.channel, "help"), "Play")
     assert f"`/{group} commit`, `/{group} tower move`" in helped.text
     assert "clearing" not in helped.text
     log = await house.eve.slash(house.channel, "log")

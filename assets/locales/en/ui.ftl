@@ -146,14 +146,52 @@ cannot-post = I can't post in this channel. Give me the permission { $permission
 cannot-post-outside = I'm not in this private thread, so I can't post here. Mention me in it, and try again.
 server-only = This works in a server's channels, not in direct messages.
 server-unknown = Discord doesn't tell me what this server looks like at the moment. Try again in a minute.
-help-text =
-    I run board games by post: { $games }. `/game new` opens a table; when it's your move I ping you, and one press on the button under the picture shows all you can do. You needn't be here at the same time: `/orders` answers attacks for you, `/catchup` tells what you missed, `/away` stops your clock, `/undo` takes a move back.
+help-home =
+    I run board games by post: { $games }. You needn't be here at the same time: I ping you when it's your move, and one press on the button under the picture shows all you can do.
 
-    {"**"}Look:** `/board` and `/map` show the table, `/hand` what only you may see, `/log` what happened, `/why` a bot's last turn. `/replay` plays the game back, `/export` gives it to you as a file.
-    {"**"}Rules:** `/learn` guides your first turn. `/rule` looks up a rule, `/card` what something does, `/odds` the chances of a battle. `/why-not` says why something can't be done now.
-    {"**"}Time:** `/games` lists your games, `/notify` sets how I remind you, `/time` your time zone and quiet hours. `/game pause` proposes a break for everybody.
-    {"**"}People:** `/game stand-in` lets a stand-in play for somebody who is away, `/game replace` takes such a seat over. `/game substitute` hands a seat to somebody, `/game resign` gives yours up, `/game rollback` asks the table to go back. `/profile` shows your results, `/language` changes my language.
-    {"**"}Club:** `/lfg show` lists open tables, `/lfg queue` waits until enough people agree on one. `/league show` tells of leagues, `/ratings` how people stand. `/game follow` sends you a line a round of a game that you watch.
+    What would you like to do?
+help-home-here = **At this table: { $game }.** “Play” says how it goes here.
+help-door-play = Play
+help-door-host = Host a table
+help-door-find = Find a game
+help-door-rules = Look up rules
+help-door-server = Server admin
+help-play =
+    {"**"}Play**
+    `/act` shows all you can do now, as the button under the picture does. `/undo` takes a move back.
+    · See: `/board` and `/map` the table, `/hand` what only you may see, `/log` what happened.
+    · Back after a while? `/catchup` tells what you missed, `/why` a bot's last turn.
+    · Away? `/orders` answers attacks for you, `/away` stops your clock.
+    · Your games: `/games` lists them, `/notify` sets how I remind you, `/time` your quiet hours, `/language` my language.
+help-host =
+    {"**"}Host a table**
+    `/game new` opens a table. Others press Join; you set it up with the buttons below it and press Start.
+    · Before: `/game invite` asks somebody to join.
+    · Time: `/game pace` sets how long people have, `/game pause` proposes a break.
+    · Somebody is away: `/game stand-in` lets a stand-in play, `/game replace` takes such a seat over.
+    · A seat changes hands: `/game substitute` hands it to somebody, `/game resign` gives yours up.
+    · A mistake: `/game rollback` asks the table to go back. `/game abandon` ends the game without a winner.
+help-find =
+    {"**"}Find a game**
+    · `/lfg show` lists open tables, `/lfg queue` waits until enough people agree on a game.
+    · `/game join` takes a seat at the table of this channel.
+    · `/league show` tells of leagues and cups, `/ratings` how people stand, `/profile` your own results.
+    · Just look on: `/game follow` sends you a line a round, `/replay` plays a game back, `/export` gives it to you as a file.
+help-rules =
+    {"**"}Look up rules**
+    · New to the game? `/learn` guides your first turn.
+    · `/rule` looks up a rule, `/card` what something does and what it costs.
+    · `/why-not` says why something can't be done now.
+    · `/odds` tells the chances of a battle.
+    · Name a command after `/help`, and I say what it does.
+help-server =
+    {"**"}Server admin**
+    · `/doctor` checks what I may do in this channel, and where to change it.
+    · Moderators: `/desk games` decides what a table can't, `/end-game` ends the game here, `/audit` tells who decided what.
+help-server-set-up =
+    · `/setup` sets up the server in one go, `/house` how its tables begin, `/server-language` the language of what I post.
+    · `/webhook add` sends finished games to an address, `/results` gives them to you as a file.
+help-server-no-right = Setting up the server needs Discord's permission “Manage Server”; who has it sees more here.
 help-here =
     {"**"}At this table: { $game }.** Commands such as { $examples } do in one line what the panel does; Discord suggests what is possible while you type.
 help-command = `/{ $command }`: { $what }

@@ -146,14 +146,52 @@ cannot-post = Nie mogę pisać na tym kanale. Daj mi tu uprawnienie { $permissio
 cannot-post-outside = Nie ma mnie w tym prywatnym wątku, więc nie mogę w nim pisać. Wspomnij mnie w nim i spróbuj ponownie.
 server-only = To działa na kanałach serwera, nie w wiadomościach prywatnych.
 server-unknown = Discord nie mówi mi teraz, jak wygląda ten serwer. Spróbuj ponownie za minutę.
-help-text =
-    Prowadzę gry planszowe, w które gracie wtedy, gdy macie czas: { $games }. `/gra nowa` otwiera stół; gdy przyjdzie twoja kolej, oznaczę cię, a przycisk pod obrazem pokaże wszystko, co możesz zrobić. Nie musicie grać naraz: `/polecenia` odpowiadają za ciebie na ataki, `/nadrób` mówi, co cię ominęło, `/nieobecność` zatrzymuje twój zegar, a `/cofnij` cofa ruch.
+help-home =
+    Prowadzę gry planszowe, w które gracie wtedy, gdy macie czas: { $games }. Nie musicie grać naraz: oznaczę cię, gdy przyjdzie twoja kolej, a przycisk pod obrazem pokaże wszystko, co możesz zrobić.
 
-    {"**"}Podgląd:** `/plansza` i `/mapa` pokazują stół, `/ręka` to, co wiesz tylko ty, `/dziennik` to, co się wydarzyło, `/dlaczego` ostatnią turę bota. `/powtórka` odtwarza grę, `/eksport` daje ją jako plik.
-    {"**"}Zasady:** `/nauka` objaśnia pierwszą turę. `/zasada` wyszukuje zasadę, `/karta` mówi, co coś robi, `/szanse` podają szanse w walce. `/dlaczego-nie` mówi, czemu czegoś nie można teraz zrobić.
-    {"**"}Czas:** `/gry` to lista twoich gier, `/powiadomienia` ustalają, jak ci przypominam, `/czas` strefę czasową i godziny ciszy. `/gra przerwa` proponuje przerwę dla wszystkich.
-    {"**"}Ludzie:** `/gra zastępca` sadza zastępcę za kogoś nieobecnego, `/gra zastąp` przejmuje takie miejsce. `/gra oddaj-miejsce` przekazuje miejsce innej osobie, `/gra zrezygnuj` oddaje twoje, `/gra cofnij-do` prosi stół o cofnięcie gry. `/profil` pokazuje twoje wyniki, `/język` zmienia mój język.
-    {"**"}Klub:** `/szukam-gry pokaż` to otwarte stoły, a w `/szukam-gry kolejka` poczekasz, aż zbierze się dość osób. `/liga pokaż` mówi o ligach, `/ranking` o wynikach. `/gra obserwuj` wysyła ci co rundę jedną wiadomość o oglądanej grze.
+    Co chcesz zrobić?
+help-home-here = **Przy tym stole: { $game }.** Pod „Jak grać” jest to, co trzeba tu wiedzieć.
+help-door-play = Jak grać
+help-door-host = Własny stół
+help-door-find = Szukam gry
+help-door-rules = Zasady
+help-door-server = Serwer
+help-play =
+    {"**"}Jak grać**
+    `/działaj` pokazuje wszystko, co możesz teraz zrobić, tak jak przycisk pod obrazem. `/cofnij` cofa ruch.
+    · Podgląd: `/plansza` i `/mapa` pokazują stół, `/ręka` to, co wiesz tylko ty, `/dziennik` to, co się wydarzyło.
+    · Po przerwie: `/nadrób` mówi, co cię ominęło, `/dlaczego` objaśnia ostatnią turę bota.
+    · Gdy cię nie ma: `/polecenia` odpowiadają za ciebie na ataki, `/nieobecność` zatrzymuje twój zegar.
+    · Twoje gry: `/gry` to ich lista, `/powiadomienia` ustalają, jak ci przypominam, `/czas` godziny ciszy, `/język` mój język.
+help-host =
+    {"**"}Własny stół**
+    `/gra nowa` otwiera stół. Inni naciskają „Dołącz”; ustawiasz go przyciskami pod spodem i naciskasz „Start”.
+    · Przed grą: `/gra zaproś` zaprasza kogoś do stołu.
+    · Czas: `/gra tempo` ustala, ile czasu ma każda osoba, `/gra przerwa` proponuje przerwę.
+    · Kogoś nie ma: `/gra zastępca` sadza zastępcę, `/gra zastąp` przejmuje takie miejsce.
+    · Zmiana miejsc: `/gra oddaj-miejsce` przekazuje miejsce innej osobie, `/gra zrezygnuj` oddaje twoje.
+    · Pomyłka: `/gra cofnij-do` prosi stół o cofnięcie gry. `/gra porzuć` kończy grę bez zwycięzcy.
+help-find =
+    {"**"}Szukam gry**
+    · `/szukam-gry pokaż` to otwarte stoły, a w `/szukam-gry kolejka` poczekasz, aż zbierze się dość osób.
+    · `/gra dołącz` zajmuje miejsce przy stole na tym kanale.
+    · `/liga pokaż` mówi o ligach i pucharach, `/ranking` o rankingu, `/profil` o twoich wynikach.
+    · Tylko oglądasz? `/gra obserwuj` wysyła ci co rundę jedną wiadomość, `/powtórka` odtwarza grę, `/eksport` daje ją jako plik.
+help-rules =
+    {"**"}Zasady**
+    · To twoja pierwsza gra? `/nauka` objaśnia pierwszą turę.
+    · `/zasada` wyszukuje zasadę, `/karta` mówi, co coś robi i ile kosztuje.
+    · `/dlaczego-nie` mówi, czemu czegoś nie można teraz zrobić.
+    · `/szanse` podają szanse w walce.
+    · Podaj nazwę polecenia po `/pomoc`, a powiem, co ono robi.
+help-server =
+    {"**"}Serwer**
+    · `/diagnoza` sprawdza, co mogę na tym kanale i gdzie to zmienić.
+    · Moderacja: `/moderacja gry` rozstrzyga to, czego stół nie może, `/zakończ-grę` kończy tu grę, `/rejestr` mówi, kto o czym zdecydował.
+help-server-set-up =
+    · `/konfiguracja` ustawia cały serwer naraz, `/zasady-serwera` to, jak zaczynają się stoły, `/język-serwera` język moich wiadomości.
+    · `/webhook dodaj` wysyła zakończone gry pod adres, `/wyniki` dają je jako plik.
+help-server-no-right = Serwer ustawiają osoby z uprawnieniem Discorda „Zarządzanie serwerem”; widzą tu więcej.
 help-here =
     {"**"}Przy tym stole: { $game }.** Polecenia takie jak { $examples } robią w jednym wierszu to samo co panel; podczas pisania Discord podpowiada, co jest możliwe.
 help-command = `/{ $command }`: { $what }

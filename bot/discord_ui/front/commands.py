@@ -20,8 +20,6 @@ from bot.discord_ui.desk.command import (
     Suggestions,
     build_command,
     by_message,
-    commands_named,
-    commands_screen,
     ends_from_afar,
     suggest_commands,
     suggest_matching,
@@ -40,10 +38,10 @@ from bot.discord_ui.people import from_afar, own_games, privacy
 from bot.discord_ui.people.commands import people_commands
 from bot.discord_ui.people.privacy import privacy_group
 from bot.discord_ui.play import done, guide, odds, orders, play
-from bot.discord_ui.play.choice_command import edition_group, name_of
+from bot.discord_ui.play.choice_command import edition_group
 from bot.discord_ui.records import exports, recap
 from bot.discord_ui.reference import show_diagnosis
-from bot.narrate import PLAIN, catalogue_languages, text
+from bot.narrate import catalogue_languages, text
 from bot.narrate.texts import fold_text
 from bot.table import RefusedError, Table
 from bot.table.revision.steps import record_press
@@ -92,7 +90,7 @@ def all_commands(desk: Desk) -> list[AnyCommand]:
             desk, "export", exports.export_game_file, {"format": exports.suggest_export_formats}
         ),
         build_command(desk, "profile", privacy.show_profile),
-        by_message(build_command(desk, "help", help_, {"command": suggest_commands})),
+        by_message(build_command(desk, "help", guide.show_help, {"command": suggest_commands})),
         by_message(
             build_command(desk, "language", set_own_language, {"value": _suggest_own_languages})
         ),
@@ -235,33 +233,6 @@ async def redo_by_command(desk: Desk, request: Request) -> Screen:
     return await play.redo_action(request, table, revision)
 
 
-async def help_(desk: Desk, request: Request, command: str | None = None) -> list[Screen]:
-    """Explain how to play, with the commands of the game of this channel's table; or a command.
-
-    Raises:
-        NotPossibleError: there is no such command, nor was there.
-    """
-    interaction = request.interaction
-    locale = request.locale
-    if command is not None:
-        if not (named := await commands_named(desk, command)):
-            raise NotPossibleError("no-such-command", value=command)
-        return [Screen(page) for page in pages_of(commands_screen(named, locale).text)]
-    offered = [desk.editions[name].words.text("game-listed", locale) for name in desk.tables.games]
-    lines = [text("help-text", locale, games=PLAIN.catalogue.listed(offered, locale))]
-    table = None
-    if interaction.channel_id is not None:
-        table = await desk.tables.at(interaction.channel_id)
-    if table is not None and table.game.name in desk.editions:
-        edition = desk.edition(table)
-        game = edition.words.text("game-name", locale)
-        examples = ", ".join(f"`{name_of(edition, tag, locale)}`" for tag in edition.examples)
-        lines.append(text("help-here", locale, game=game, examples=examples))
-        lines.append(edition.words.text("game-help", locale))
-    # A layout has room for all its commands as mentions.
-    return [Screen(page, layout=True) for page in pages_of("\n".join(lines))]
-
-
 async def set_own_language(desk: Desk, request: Request, value: str) -> Screen:
     """Set the user's language for answers."""
     if fold_text(value) in {
@@ -376,6 +347,8 @@ class Presses:
             return await parts.answer_club_press(request, pressed, values)
         if pressed.action == reference.ACTION:
             return reference.handle_rule_press(self._desk, request, pressed, values)
+        if pressed.action == guide.HELP:
+            return await guide.handle_help_press(request, pressed)
         table = request.at(await self._desk.tables.get(pressed.game), "gone")
         if table.channel != request.interaction.channel_id:
             await self._must_reach(request, table, pressed.action)

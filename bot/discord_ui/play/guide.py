@@ -1,4 +1,4 @@
-"""Help for the person who decides: a guided first turn, and the command `/why-not`."""
+"""Help: its doors and pages, a guided first turn, and the command `/why-not`."""
 
 from __future__ import annotations
 
@@ -16,10 +16,11 @@ from bot.discord_ui.desk.command import (
     Suggester,
     Suggestions,
     commands_named,
+    commands_screen,
     suggest_matching,
 )
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
-from bot.discord_ui.message.ids import ANYBODY
+from bot.discord_ui.message.ids import ANYBODY, Pressed
 from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.screen import (
     LABEL_LIMIT,
@@ -27,6 +28,8 @@ from bot.discord_ui.message.screen import (
     Button,
     Row,
     Screen,
+    button_rows,
+    pages_of,
     shorten_text,
 )
 from bot.discord_ui.panel import panel
@@ -46,16 +49,95 @@ from bot.games.game import (
 )
 from bot.games.protocols import is_a
 from bot.games.stand_in import StandsIn
+from bot.narrate import PLAIN, text
 from bot.narrate.catalogue import COMMON, DEFAULT
 from bot.narrate.texts import fold_text
-from db.ids import UserId
+from db.ids import NO_REVISION, UserId
 
 if TYPE_CHECKING:
-    from bot.discord_ui.message.ids import Pressed
     from bot.editions import Edition
     from bot.games.game import Decision, Game, Seat, Section, View
     from bot.narrate import Words
     from bot.table import Table
+
+
+# The command `/help`: five doors, each to a short page. It needs no game.
+
+
+HELP = "help"
+"""The action of the buttons below help; their path is a door, or empty for the first page."""
+
+DOORS = ("play", "host", "find", "rules", "server")
+"""What people come for; each is a page (`help-<door>`) and a button (`help-door-<door>`)."""
+
+
+async def show_help(desk: Desk, request: Request, command: str | None = None) -> list[Screen]:
+    """Show the doors, or what a command does.
+
+    Raises:
+        NotPossibleError: there is no such command, nor was there.
+    """
+    if command is None:
+        return [await _help_screen(request, "")]
+    if not (named := await commands_named(desk, command)):
+        raise NotPossibleError("no-such-command", value=command)
+    return [Screen(page) for page in pages_of(commands_screen(named, request.locale).text)]
+
+
+async def handle_help_press(request: Request, pressed: Pressed) -> Screen:
+    """Show the page behind a door; the first page for a door that this version does not have."""
+    return await _help_screen(request, pressed.path if pressed.path in DOORS else "")
+
+
+async def _help_screen(request: Request, door: str) -> Screen:
+    lines = await _help_lines(request, door)
+    buttons = [
+        _help_button(other, text(f"help-door-{other}", request.locale), "plain" if door else "main")
+        for other in DOORS
+        if other != door
+    ]
+    if door:
+        buttons.insert(0, _help_button("", text("panel-back", request.locale), "plain"))
+    # A layout has room for all its commands as mentions.
+    return Screen("\n".join(lines), button_rows(buttons), layout=True)
+
+
+def _help_button(door: str, label: str, style: str) -> Button:
+    return Button(label, Pressed(0, NO_REVISION, ANYBODY, HELP, path=door).write(), style)
+
+
+async def _help_lines(request: Request, door: str) -> list[str]:
+    """Return the text of a page, with what holds for the game of this channel's table."""
+    locale = request.locale
+    edition = await _edition_here(request)
+    if not door:
+        editions = (request.desk.editions[name] for name in request.desk.tables.games)
+        offered = [game.words.text("game-listed", locale) for game in editions]
+        lines = [text("help-home", locale, games=PLAIN.catalogue.listed(offered, locale))]
+    else:
+        lines = [text(f"help-{door}", locale)]
+    if door == "server":
+        manages = request.interaction.permissions.manage_guild
+        lines.append(text("help-server-set-up" if manages else "help-server-no-right", locale))
+    if edition is None:
+        return lines
+    game = edition.words.text("game-name", locale)
+    if not door:
+        lines.append(text("help-home-here", locale, game=game))
+    elif door == "play":
+        examples = ", ".join(f"`{name_of(edition, tag, locale)}`" for tag in edition.examples)
+        lines.append(text("help-here", locale, game=game, examples=examples))
+        lines.append(edition.words.text("game-help", locale))
+    elif door == "rules" and edition.words.has("game-help-rules", locale):
+        lines.append(edition.words.text("game-help-rules", locale))
+    return lines
+
+
+async def _edition_here(request: Request) -> Edition | None:
+    """Return the edition of the game of this channel's table, if there is one."""
+    channel = request.interaction.channel_id
+    table = await request.desk.tables.at(channel) if channel is not None else None
+    return request.desk.editions.get(table.game.name) if table is not None else None
 
 
 # A guided first turn: a private note above the panel, for people who wish it in this game.
