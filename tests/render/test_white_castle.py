@@ -1,5 +1,6 @@
 """The White Castle's pictures are small, true to their colours, and briefly described."""
 
+from io import BytesIO
 from math import dist
 
 import pytest
@@ -8,15 +9,16 @@ from PIL import Image, ImageColor
 from bot.games.white_castle import WHITE_CASTLE
 from bot.games.white_castle.board import GARDENS
 from bot.narrate import catalogue_languages
-from bot.render import ALT
+from bot.render import ALT, PictureForm
 from bot.render import white_castle as painter
+from bot.render.arrangement import EDGE, arrange_picture
 from bot.render.palettes import index_colours
 from bot.render.white_castle import sheet
 from tests.games.white_castle.play import positions, seated
 from tests.render.camera import caught
 from tests.render.test_colours import APART, READABLE, SIGHT, luminance, seen
 
-MOST = 70_000
+MOST = 84_000
 """The most bytes of a picture."""
 
 
@@ -87,3 +89,20 @@ def test_what_has_a_place_has_it_within_the_picture() -> None:
     assert {*sheet.GARDEN_BOXES} == {*GARDENS}
     for box in (*sheet.GARDEN_BOXES.values(), *sheet.SPACES.values(), *sheet.ROWS.values()):
         assert box[0] >= 0 and box[0] + box[2] <= wide and box[1] + box[3] <= high
+
+
+def test_it_is_as_wide_as_discord_shows_pictures_and_tall_for_a_phone() -> None:
+    wide, high = sheet.SIZE
+    assert abs(wide / high - 550 / 350) < 0.03, "it fills the room that Discord gives a picture"
+    for state, happened in positions(5, seated("hard", cards="file")):
+        view = WHITE_CASTLE.view(state, None)
+        if len(view.discards) < 2:
+            continue
+        drawn = painter.draw(view, "pl", happened)
+        (tall,) = arrange_picture(drawn, painter.areas_of(view), PictureForm("tall"), "")
+        image = Image.open(BytesIO(tall.data))
+        assert image.width == sheet.SCENE[0] + 2 * EDGE and image.height > image.width
+        shown = {colour for _, colour in image.convert("RGB").getcolors(1 << 24) or ()}
+        assert {ImageColor.getrgb(sheet.RIVAL), ImageColor.getrgb(sheet.OWN)} <= shown
+        return
+    raise AssertionError("no position was drawn")

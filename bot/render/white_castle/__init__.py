@@ -9,14 +9,25 @@ from bot.games.game import Event, Seat
 from bot.games.white_castle.events import DiePlaced
 from bot.games.white_castle.view import WhiteCastleView
 from bot.narrate.white_castle import WORDS
-from bot.render import Picture
+from bot.render import Picture, PictureAreas
 from bot.render.palettes import fixed_palette, load_or_draw
 from bot.render.sheet import Drawing
 from bot.render.tiles import SHARED
 from bot.render.white_castle import words
 from bot.render.white_castle.board import draw_bridges, draw_castle, draw_person, draw_rival
 from bot.render.white_castle.scenery import draw_scenery
-from bot.render.white_castle.sheet import COLOURS, DIE, EXACT, SEAT, SIZE, Sheet, draw_owned_die
+from bot.render.white_castle.sheet import (
+    COLOURS,
+    DIE,
+    EXACT,
+    PAPER,
+    SCENE,
+    SEAT,
+    SIZE,
+    TITLE,
+    Sheet,
+    draw_owned_die,
+)
 
 FILENAME = "white_castle.png"
 """The same for every picture, so that it reveals nothing."""
@@ -68,13 +79,24 @@ def drawing_of(view: WhiteCastleView, locale: str, events: Sequence[Event] = ())
     """Lay the picture out; dice that `events` placed are ringed."""
     say = partial(_castle_text, locale)
     sheet = Sheet(Drawing(SIZE, _load_scenery()))
-    sheet.write((450, 34), words.word_game_title(view, say), 38, weight="headline", room=860)
+    sheet.write(
+        (SCENE[0] / 2, TITLE / 2), words.word_game_title(view, say), 38, weight="headline", room=860
+    )
     fresh = {event.space for event in events if isinstance(event, DiePlaced)}
     draw_bridges(sheet, view, say)
     draw_castle(sheet, view, say, fresh)
     draw_rival(sheet, view, say)
     draw_person(sheet, view, say)
     return sheet.drawing
+
+
+def areas_of(view: WhiteCastleView) -> PictureAreas:
+    """Return the places in a picture: title, scenery, and the column of both panels."""
+    del view  # All pictures are laid alike.
+    scene, low = SCENE
+    wide, high = SIZE
+    column = (scene, 0, wide - scene, high)
+    return PictureAreas((0, 0, scene, TITLE), (0, TITLE, scene, low - TITLE), (), column, PAPER)
 
 
 def seat_colour(seat: Seat) -> str | None:

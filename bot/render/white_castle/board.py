@@ -28,6 +28,7 @@ from bot.render.white_castle.sheet import (
     LABEL,
     LANTERN,
     LARGE,
+    LAST_CARD,
     NONE,
     OWN,
     PERSON_PANEL,
@@ -163,59 +164,56 @@ SOLID = "black"
 def draw_rival(sheet: Sheet, view: WhiteCastleView, say: Say) -> None:
     """Draw the rival's panel: points, influence, coins, the last card and where the next lead."""
     left, top, wide, _ = RIVAL_PANEL
-    sheet.sign("rival", left + 26, top + 23, 28, WHITE)
+    sheet.sign("rival", left + 30, top + 27, 32, WHITE)
     head = say("render-rival", difficulty=say(f"difficulty-{view.difficulty}"))
-    sheet.write((left + 50, top + 23), head, 30, WHITE, anchor="lm", room=228)
+    sheet.write((left + 58, top + 27), head, 36, WHITE, anchor="lm", room=wide - 70)
     worth = say(
         "render-worth", points=rivals_points(view), over="no" if view.winners is None else "yes"
     )
-    sheet.write((left + wide - 14, top + 23), worth, 27, WHITE, "bold", anchor="rm", room=300)
+    sheet.write((left + 16, top + 86), worth, 36, RIVAL, anchor="lm", room=wide - 30)
     numbers = (
         ("points", view.rival_points),
         ("influence", view.rival_influence),
         ("coins", view.rival_coins),
     )
+    step = (wide - 24) / len(numbers)
     for at, (what, count) in enumerate(numbers):
-        x = left + 14 + at * 196
-        sheet.sign(what, x + 20, top + 70, 40, RIVAL)
-        sheet.write((x + 46, top + 71), str(count), 42, RIVAL, anchor="lm")
-        far = x + 54 + text_width(str(count), 42, SOLID)
-        room = left + 14 + (at + 1) * 196 - far - 4
-        sheet.write(
-            (far, top + 75), say(f"render-{what}", count=count), 26, LABEL, "bold", "lm", room
-        )
+        x = left + 16 + at * step
+        sheet.sign(what, x + 22, top + 144, 46, RIVAL)
+        sheet.write((x + 52, top + 145), str(count), 50, RIVAL, anchor="lm")
+        named = say(f"render-{what}", count=count)
+        sheet.write((x, top + 194), named, 32, LABEL, "bold", "lm", step - 8)
     _draw_last_card(sheet, view.last, say)
     _write_deck_top(sheet, view, say)
 
 
 def _draw_last_card(sheet: Sheet, card: CardView | None, say: Say) -> None:
     """Draw the card that was turned over last: its die and space, and its actions."""
-    left, top, wide, _ = RIVAL_PANEL
+    left, top, wide, high = LAST_CARD
     if card is None:
-        sheet.write(
-            (left + wide / 2, top + 137), say("render-no-card"), 27, LABEL, "bold", room=550
-        )
+        at = (left + wide / 2, top + high / 2)
+        sheet.write(at, say("render-no-card"), 32, LABEL, "bold", room=wide - 24)
         return
-    sheet.box((left + 22, top + 106, 100, 32), DIE[card.bridge], INK, 2, 8)
+    sheet.box((left + 10, top + 10, 124, 38), DIE[card.bridge], INK, 2, 8)
     colour = INK if card.bridge == "white" else WHITE
-    sheet.write((left + 72, top + 122), say(f"bridge-{card.bridge}"), 26, colour, room=90)
-    sheet.write((left + 130, top + 122), say(f"end-{card.end}"), 27, INK, anchor="lm", room=70)
+    sheet.write((left + 72, top + 29), say(f"bridge-{card.bridge}"), 32, colour, room=112)
+    sheet.write((left + 146, top + 29), say(f"end-{card.end}"), 32, INK, anchor="lm", room=92)
     said = say("render-last", space=card.space)
-    sheet.write((left + 24, top + 157), said, 27, INK, anchor="lm", room=176)
+    sheet.write((left + wide - 12, top + 29), said, 32, INK, anchor="rm", room=196)
     for at, (half, actions) in enumerate((("upper", card.upper), ("lower", card.lower))):
-        y = top + 122 + 35 * at
-        sheet.write((left + 210, y), say(f"half-{half}"), 26, LABEL, "bold", "lm", 74)
+        y = top + 78 + 48 * at
+        sheet.write((left + 12, y), say(f"half-{half}"), 32, LABEL, "bold", "lm", 92)
         if actions is None:
-            sheet.write((left + 292, y), say("own-unknown"), 26, LABEL, "bold", "lm", 270)
+            sheet.write((left + 112, y), say("render-unknown"), 32, LABEL, "bold", "lm", wide - 124)
         else:
-            _draw_card_actions(sheet, actions, left + 290, y, say)
+            _draw_card_actions(sheet, actions, left + 110, y, say)
 
 
 def _draw_card_actions(
     sheet: Sheet, actions: Sequence[tuple[str, int]], x: float, y: float, say: Say
 ) -> None:
     """Draw up to three actions of a card as signs with numbers."""
-    room = 276 / max(2, len(actions))
+    room = 330 / max(2, len(actions))
     for what, amount in actions:
         match what:
             case "gate":
@@ -234,11 +232,11 @@ def _draw_card_actions(
                 sign = what
                 label = str(amount)
         if label:
-            sheet.sign(sign, x + 17, y, 30, RIVAL)
-            sheet.write((x + 36, y), label, 28, INK, anchor="lm", room=room - 38)
+            sheet.sign(sign, x + 19, y, 36, RIVAL)
+            sheet.write((x + 42, y), label, 34, INK, anchor="lm", room=room - 46)
         else:
-            sheet.sign("figure", x + 17, y, 30, RIVAL)
-            sheet.sign(sign, x + 50, y, 32, RIVAL)
+            sheet.sign("figure", x + 19, y, 36, RIVAL)
+            sheet.sign(sign, x + 56, y, 38, RIVAL)
         x += room
 
 
@@ -246,24 +244,24 @@ def _write_deck_top(sheet: Sheet, view: WhiteCastleView, say: Say) -> None:
     """Write what lies on top of the deck, and from how many cards the targets are known."""
     left, top, wide, _ = RIVAL_PANEL
     on_top = say("render-on-top", card="–" if view.top is None else side_name(view.top, say))
-    sheet.write((left + 16, top + 198), on_top, 27, INK, "bold", "lm", wide - 30)
-    known = sum(view.aims.get(end, 0) for end in GARDENS)
-    if known:
-        sheet.stick(draw_target_count(known), left + 32, top + 232)
-    said = say("render-next", known=known, deck=view.in_deck, discards=len(view.discards))
-    x = left + (60 if known else 16)
-    sheet.write((x, top + 232), said, 27, RIVAL, "bold", "lm", left + wide - 14 - x)
+    sheet.write((left + 16, top + 410), on_top, 32, INK, "bold", "lm", wide - 30)
+    deck = say("render-deck", deck=view.in_deck, discards=len(view.discards))
+    sheet.write((left + 16, top + 450), deck, 32, INK, "bold", "lm", wide - 30)
+    if known := sum(view.aims.get(end, 0) for end in GARDENS):
+        sheet.stick(draw_target_count(known), left + 34, top + 490)
+        said = say("render-next")
+        sheet.write((left + 62, top + 490), said, 32, RIVAL, "bold", "lm", wide - 76)
 
 
 def draw_person(sheet: Sheet, view: WhiteCastleView, say: Say) -> None:
     """Draw the person's panel: influence and what it is worth, and points once they are told."""
     left, top, wide, _ = PERSON_PANEL
-    sheet.sign(PERSON, left + 26, top + 23, 28, WHITE)
-    sheet.write((left + 50, top + 23), say("seat-human"), 30, WHITE, anchor="lm", room=110)
+    sheet.sign(PERSON, left + 30, top + 27, 32, WHITE)
+    sheet.write((left + 58, top + 27), say("seat-human"), 36, WHITE, anchor="lm", room=120)
     if view.first != NO_SEAT:
         order = say("render-order", seat=view.first)
         colour = WHITE if view.first == RIVALS else LANTERN
-        sheet.write((left + wide - 14, top + 23), order, 27, colour, "bold", "rm", 160)
+        sheet.write((left + wide - 14, top + 27), order, 32, colour, "bold", "rm", wide - 200)
     worth = say("render-influence-worth", points=points_of_influence(view.influence))
     total = view.total
     whence = say("render-total-told" if total is None else "render-total")
@@ -272,11 +270,11 @@ def draw_person(sheet: Sheet, view: WhiteCastleView, say: Say) -> None:
         ("points", total, whence),
     )
     for at, (what, count, line) in enumerate(rows):
-        y = top + 80 + at * 104
+        y = top + 100 + at * 146
         label = "–" if count is None else str(count)
-        sheet.sign(what, left + 36, y, 44, OWN)
-        sheet.write((left + 66, y + 1), label, 46, OWN, anchor="lm")
-        far = left + 76 + text_width(label, 46, SOLID)
+        sheet.sign(what, left + 42, y, 52, OWN)
+        sheet.write((left + 80, y + 1), label, 54, OWN, anchor="lm")
+        far = left + 92 + text_width(label, 54, SOLID)
         named = say(f"render-{what}", count=count or 0)
-        sheet.write((far, y + 5), named, 27, LABEL, "bold", "lm", left + wide - far - 10)
-        sheet.write((left + 66, y + 42), line, 27, LABEL, "bold", "lm", wide - 78)
+        sheet.write((far, y + 5), named, 34, LABEL, "bold", "lm", left + wide - far - 10)
+        sheet.write((left + 80, y + 56), line, 34, LABEL, "bold", "lm", wide - 92)

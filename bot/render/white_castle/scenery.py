@@ -138,7 +138,7 @@ def _draw_far_scenery() -> Image.Image:
     """
     image = Image.new("RGB", sheet.SIZE, PAPER)
     draw = ImageDraw.Draw(image)
-    width = sheet.SIZE[0]
+    width = sheet.SCENE[0]
     draw.rectangle((0, 66, width, 900), SKY)
     draw.rectangle((0, 176, width, 240), RIVER)
     for x, y in ((24, 200), (180, 230), (320, 196), (470, 230), (640, 230), (800, 200)):
@@ -248,13 +248,15 @@ def _draw_lantern(brush: Brush, x: float, y: float, value: int) -> None:
 
 def _draw_panel_frames(brush: Brush) -> None:
     """Draw the frames of both panels."""
-    brush.flat(0, 897, 900, sheet.SIZE[1], PAPER)
+    wide, high = sheet.SIZE
+    beside, below = sheet.SCENE
+    brush.flat(0, below, wide, high, PAPER)
+    brush.flat(beside, 0, wide, high, PAPER)
     for box, colour in ((sheet.RIVAL_PANEL, RIVAL), (sheet.PERSON_PANEL, OWN)):
-        left, top, wide, _ = box
+        left, top, across, _ = box
         brush.box(box, CARD, colour, 4, 14)
-        brush.box((left, top, wide, sheet.HEAD), colour, colour, 1, 14)
-        brush.flat(left, top + sheet.HEAD - 14, left + wide, top + sheet.HEAD, colour)
-    left, top, wide, _ = sheet.RIVAL_PANEL
-    brush.box((left + 12, top + 98, wide - 24, 78), PALE, RIVAL, 2, 10)
-    left, top, wide, _ = sheet.PERSON_PANEL
-    brush.line([(left + 14, top + 148), (left + wide - 14, top + 148)], LINE, 2)
+        brush.box((left, top, across, sheet.HEAD), colour, colour, 1, 14)
+        brush.flat(left, top + sheet.HEAD - 14, left + across, top + sheet.HEAD, colour)
+    brush.box(sheet.LAST_CARD, PALE, RIVAL, 2, 10)
+    left, top, across, _ = sheet.PERSON_PANEL
+    brush.line([(left + 14, top + 200), (left + across - 14, top + 200)], LINE, 2)

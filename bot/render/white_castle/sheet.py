@@ -63,10 +63,17 @@ COLOURS = 64
 """The colours of the palette: with fewer of them pictures are smaller."""
 
 
-# Where everything is in The White Castle's picture, in pixels of 900 × 1164.
+# Where everything is in The White Castle's picture, in pixels of 1400 × 906.
 
 
-SIZE = (900, 1164)
+SIZE = (1400, 906)
+"""Discord shows pictures up to 550 × 350: this is as wide in proportion."""
+
+SCENE = (900, 897)
+"""The size of the scenery, at the left; the panels stand in a column beside it."""
+
+TITLE = 66
+"""The height of the title above the scenery."""
 
 DIE_SIZE = 56
 """The side of a die on a space."""
@@ -152,9 +159,11 @@ YARD_PLACES: Mapping[str, Box] = {
     yard: (418 + 158 * at, 716, 150, 82) for at, yard in enumerate(YARDS)
 }
 
-RIVAL_PANEL: Box = (12, 900, 592, 256)
-PERSON_PANEL: Box = (612, 900, 276, 256)
-HEAD = 44
+RIVAL_PANEL: Box = (912, 12, 476, 520)
+PERSON_PANEL: Box = (912, 544, 476, 350)
+HEAD = 52
+LAST_CARD: Box = (924, 242, 452, 152)
+"""The rival's last card, on its panel."""
 
 
 # The sheet of a picture, and its small shapes, each drawn once and kept.

@@ -30,7 +30,7 @@ def test_each_stage_can_be_drawn_and_described(locale: str) -> None:
             continue
         picture = EDITION.painter.draw(WHITE_CASTLE.view(state, None), locale, happened)
         assert Image.open(BytesIO(picture.data)).size == SIZE
-        assert 40 < len(picture.alt) <= 300 and len(picture.data) <= 70_000
+        assert 40 < len(picture.alt) <= 300 and len(picture.data) <= 84_000
         drawn += 1
     assert drawn > 3
 

@@ -37,14 +37,13 @@ render-coins = { $count ->
     }
 render-no-card = no card turned over in this round
 render-last = last card to { $space }
-render-next = { $known ->
-        [0] {""}
-       *[other] next dice;{" "}
-    }deck { $deck }, out { $discards }
+render-next = dice that it takes next
+render-unknown = you have not told me yet
+render-deck = deck { $deck }, discarded { $discards }
 render-on-top = on top: { $card }
 render-order = { $seat ->
-        [rival] second
-       *[human] first
+        [rival] the rival goes first
+       *[human] you go first
     }
 render-influence-worth = { $points ->
         [one] worth { $points } point

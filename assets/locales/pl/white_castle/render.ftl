@@ -40,14 +40,13 @@ render-coins = { $count ->
     }
 render-no-card = w tej rundzie nie odwrócono jeszcze karty
 render-last = ostatnia na { $space }
-render-next = { $known ->
-        [0] {""}
-       *[other] kolejne kości;{" "}
-    }w talii { $deck }, odrz. { $discards }
+render-next = kości, które weźmie teraz
+render-unknown = jeszcze mi jej nie podano
+render-deck = w talii { $deck }, odrzucone { $discards }
 render-on-top = na wierzchu: { $card }
 render-order = { $seat ->
-        [rival] kolejność: 2
-       *[human] kolejność: 1
+        [rival] zaczyna przeciwnik
+       *[human] zaczynasz ty
     }
 render-influence-worth = { $points ->
         [one] wart { $points } punkt
