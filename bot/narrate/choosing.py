@@ -1,7 +1,7 @@
 """The words of choices: their values, and how a panel words them as rows and buttons.
 
 A message for one kind of choice may be made for one question alone: `row-<kind>-<decision>` comes
-before `row-<kind>`, and so with `menu`, `note` and `button`.
+before `row-<kind>`, and so with `menu`, `worth`, `note` and `button`.
 """
 
 from __future__ import annotations
@@ -86,6 +86,9 @@ class Lessons(Generic[V]):
 TOLD = frozenset({"facts", "price", "cost", "costs", "gain", "loss", "gained"})
 """Arguments with which a message tells the facts of a choice itself."""
 
+ABSENT = frozenset({NONE, argument_from_value(False)})
+"""Arguments that stand for nothing."""
+
 Form = Literal["facts", "price"]
 """How facts are worded: as a sentence, or as short as they go on a button."""
 
@@ -130,6 +133,13 @@ class ChoiceWords(Lessons[V], Generic[V]):
 
     counted: tuple[str, ...] = ()
     """Facts whose numbers a row's messages may tell one by one, as `$fact_<what>`; 0 without it."""
+
+    silent_without: Mapping[str, str] = {}
+    """By `worth-<tag>` or `note-<tag>` the argument without which it says nothing: then it is not
+    worded."""
+
+    told_by_rows: frozenset[str] = frozenset()
+    """Tags of kinds of which the values of a row are all that it costs and brings."""
 
     def grouping_of(self, decision: Decision) -> str:
         """Return the field by which a panel groups the rows of a question; "": by kind."""
@@ -227,10 +237,13 @@ class ChoiceWords(Lessons[V], Generic[V]):
     # A panel
 
     def note_arguments(
-        self, choice: Choice, view: V, locale: str, about: Mapping[str, int | str]
+        self, choice: Choice, view: V, locale: str, about: Mapping[str, int | str], prefix: str
     ) -> Mapping[str, int | str]:
-        """Return the arguments of the line below a row: by default `about`, those of the choice."""
-        del choice, view, locale
+        """Return the arguments of what stands below a row: by default `about`, of the choice.
+
+        `prefix` is `worth` or `note`.
+        """
+        del choice, view, locale, prefix
         return about
 
     def menu_arguments(
@@ -313,13 +326,18 @@ class ChoiceWords(Lessons[V], Generic[V]):
         view: V,
         locale: str,
         known: Known = NOTHING,
+        *,
+        short: bool = False,
     ) -> str:
         """Return the label of a row under its heading (`row-<kind>`): the values of some fields.
 
         Each line of the message is a part that may be left out, but for the first one. Without a
         message it is the values that are not empty, as short as they go (`short-<kind of value>`).
+        `short` asks for its attribute of that name, if it has one, for a panel with many rows.
         """
         if key := self.own_key("row", type(choice), view.decision):
+            if short and self.catalogue.has(f"{key}.short", locale):
+                key = f"{key}.short"
             return self._told(key, choice, self._about(choice, view, known), locale, known)
         values = [(name, getattr(choice, name)) for name in fields]
         labels = [
@@ -356,12 +374,30 @@ class ChoiceWords(Lessons[V], Generic[V]):
             return ""
         return self._told(key, choice, self._about(choice, view, known), locale, known)
 
+    def worth(self, choice: Choice, view: V, locale: str, known: Known = NOTHING) -> str:
+        """Return what a row costs, brings or risks beside its facts (`worth-<kind>`).
+
+        Each line is a part; it is "" for nothing. A panel leaves none of it out.
+        """
+        return self._below("worth", choice, view, locale, known)
+
     def note(self, choice: Choice, view: V, locale: str, known: Known = NOTHING) -> str:
-        """Return what is told below a row (`note-<kind>`), a line for each part; "" for nothing."""
-        key = self.own_key("note", type(choice), view.decision)
+        """Return what else is told below a row (`note-<kind>`); "" for nothing.
+
+        Each line is a part. A panel leaves it out where it has no room.
+        """
+        return self._below("note", choice, view, locale, known)
+
+    def _below(self, prefix: str, choice: Choice, view: V, locale: str, known: Known) -> str:
+        """Word one of the messages that stand below a row."""
+        key = self.own_key(prefix, type(choice), view.decision)
         if not key:
             return ""
-        about = self.note_arguments(choice, view, locale, self._about(choice, view, known))
+        known_arguments = self._about(choice, view, known)
+        about = self.note_arguments(choice, view, locale, known_arguments, prefix)
+        needed = self.silent_without.get(f"{prefix}-{tag_of(type(choice))}")
+        if needed is not None and about[needed] in ABSENT:
+            return ""
         return self._told(key, choice, about, locale, known)
 
     def _about(self, choice: Choice, view: V, known: Known) -> Mapping[str, int | str]:
@@ -369,12 +405,14 @@ class ChoiceWords(Lessons[V], Generic[V]):
         return self.choice_arguments(choice, view) if known.about is None else known.about
 
     def says(self, name: str, prefix: str, kind: type[Choice], decision: Decision | None) -> bool:
-        """Return whether the message of a row, note or button uses an argument; False without."""
+        """Return whether one of the messages of a row uses an argument; False without."""
         key = self.own_key(prefix, kind, decision)
         return bool(key) and self.catalogue.uses(key, name, DEFAULT)
 
     def says_facts(self, prefix: str, kind: type[Choice], decision: Decision | None) -> bool:
-        """Return whether the message of a row, note or button tells costs and gains itself."""
+        """Return whether one of the messages of a row tells costs and gains itself."""
+        if prefix == "row" and tag_of(kind) in self.told_by_rows:
+            return True
         key = self.own_key(prefix, kind, decision)
         return bool(key) and not TOLD.isdisjoint(self.catalogue.arguments(key, DEFAULT))
 

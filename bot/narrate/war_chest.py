@@ -200,6 +200,9 @@ class WarChestWords(Words[WarChestView]):
     grouping = "coin"
     cards = tuple(map(CardId, (*UNITS, *DECREES)))
     joint_options: Mapping[str, tuple[str, ...]] = {"boxes": ("nightfall", "modules")}
+    silent_without: Mapping[str, str] = {
+        f"worth-{tag}": "near" for tag in ("deploy", "move", "ride", "redeploy")
+    }
     teaches = True
 
     def is_first_turn(self, view: WarChestView) -> bool:
@@ -282,7 +285,7 @@ class WarChestWords(Words[WarChestView]):
         return "value-hex", facts
 
     def note(self, choice: Choice, view: WarChestView, locale: str, known: Known = NOTHING) -> str:
-        """Return what is told below a row; a unit is explained where armies are chosen."""
+        """Return what else is told below a row; units to choose and decrees are explained."""
         line = super().note(choice, view, locale, known)
         match choice:
             case choices.Pick(unit=card) | choices.Ban(unit=card):
@@ -296,9 +299,6 @@ class WarChestWords(Words[WarChestView]):
             case _:
                 return line
         effect = self.text(_effect_key(CardId(card), view.options), locale)
-        if not isinstance(choice, choices.Pick | choices.Ban):
-            # What a decree does counts for more than what it takes.
-            return "\n".join(filter(None, (effect.replace(". ", ".\n"), line)))
         return "\n".join(filter(None, (line, effect.replace(". ", ".\n"))))
 
     def choice_arguments(self, choice: Choice, view: WarChestView) -> dict[str, int | str]:

@@ -156,9 +156,15 @@ class WhiteCastleWords(Words[WhiteCastleView]):
         return arguments
 
     def note_arguments(
-        self, choice: Choice, view: WhiteCastleView, locale: str, about: Mapping[str, int | str]
+        self,
+        choice: Choice,
+        view: WhiteCastleView,
+        locale: str,
+        about: Mapping[str, int | str],
+        prefix: str,
     ) -> Mapping[str, int | str]:
         """Return the arguments of the line below a row: tokens of a room, what is told so far."""
+        del prefix
         arguments = {**about}
         match choice:
             case choices.Place(space=space):

@@ -115,8 +115,10 @@ def join_sentences(parts: Iterable[str], room: int = ALT_LIMIT) -> str:
 
 
 def shorten_description(text: str, room: int) -> str:
-    """Shorten a description to its first sentences; "" if not even one fits."""
+    """Shorten a description to its first sentences, else to the first names or words that fit."""
     if len(text) <= room:
         return text
-    end = text.rfind(". ", 0, room)
-    return text[: end + 1]
+    if (end := text.rfind(". ", 0, room)) >= 0:
+        return text[: end + 1]
+    end = next((end for end in (text.rfind(", ", 0, room), text.rfind(" ", 0, room)) if end > 0), 0)
+    return f"{text[:end]}…" if end else ""

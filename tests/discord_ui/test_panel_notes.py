@@ -20,7 +20,7 @@ def noted(screen: Screen) -> list[int]:
 def pairs(seats: str, locale: str, patch: pytest.MonkeyPatch) -> Iterator[tuple[Screen, Screen]]:
     """Yield panels that had to make room for Discord, each with the same panel without limits."""
     real = list(screens(seats, SEED, EVERY, MOST, locale))
-    patch.setattr(controls, "ROOM", 10**6)
+    patch.setattr(controls, "TEXT_ROOM", 10**6)
     whole = list(screens(seats, SEED, EVERY, MOST, locale))
     yield from ((short, full) for short, full in zip(real, whole, strict=True) if short != full)
 

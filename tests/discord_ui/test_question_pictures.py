@@ -2,9 +2,19 @@
 
 from typing import Any
 
+import pytest
+
 from bot.discord_ui.message.command_mentions import NO_MENTIONS
 from bot.discord_ui.message.screen import Button, Row, Screen, ShownPicture, to_send
-from bot.discord_ui.panel.controls import PARTS, ROOM, fits_in, taken_by, with_pictures
+from bot.discord_ui.panel.controls import (
+    DESCRIPTION,
+    PARTS,
+    ROOM,
+    TEXT_ROOM,
+    fits_in,
+    taken_by,
+    with_pictures,
+)
 from bot.render import Picture
 from sandbox.components import walk
 
@@ -47,19 +57,25 @@ def test_a_full_panel_has_room_for_both() -> None:
 
 
 def test_descriptions_are_cut_at_a_sentence_where_texts_need_the_room() -> None:
-    filled = with_pictures(screen("x" * (ROOM - 100)), BOTH)
-    (board, *_) = shown(filled)
-    assert 0 < len(board.alt) < 100
+    filled = with_pictures(screen("x" * (TEXT_ROOM - len("NotePrompt"))), BOTH)
+    board, cards = shown(filled)
+    assert 0 < len(board.alt) <= ROOM - TEXT_ROOM - DESCRIPTION
     assert BOARD.alt.startswith(board.alt)
     assert board.alt.endswith("12.")
+    assert cards.alt == CARDS.alt
     assert taken_by(filled.rows)[1] <= ROOM
 
 
-def test_blocks_never_make_room_for_a_picture() -> None:
-    full = screen("x" * (ROOM - 10))
-    filled = with_pictures(full, BOTH)
-    assert shown(filled) == []
-    assert filled.rows == full.rows
+@pytest.mark.parametrize("alt", ["Your hand: " + ", ".join(["Ambush! (mouse)"] * 12), "word " * 60])
+def test_no_picture_falls_away_from_a_panel_full_of_texts(alt: str) -> None:
+    full = screen("x" * (TEXT_ROOM - len("NotePrompt")))
+    assert fits_in(full.rows)
+    cards = ShownPicture(Picture(b"cards", "cards.png", alt))
+    filled = with_pictures(full, [BOTH[0], cards])
+    assert [picture.filename for picture in shown(filled)] == ["question.png", "cards.png"]
+    for picture, whole in zip(shown(filled), (BOARD.alt, alt), strict=True):
+        assert len(picture.alt) > DESCRIPTION / 2 and whole.startswith(picture.alt.rstrip("…"))
+    assert taken_by(filled.rows)[1] <= ROOM
 
 
 def test_a_screen_without_a_place_has_none() -> None:

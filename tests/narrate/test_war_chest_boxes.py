@@ -48,6 +48,7 @@ def worded(view: WarChestView, locale: str) -> Iterator[str]:
     for choice in view.decision:
         fields = panel.field_names(type(choice))
         yield WORDS.row_label(choice, fields, view, locale)
+        yield WORDS.worth(choice, view, locale)
         yield WORDS.note(choice, view, locale)
         yield WORDS.button_label(choice, view, locale)
         yield WORDS.choice_label(choice, view, locale)
@@ -126,12 +127,12 @@ def test_an_attack_on_a_fort_names_the_fort_and_who_stays_in_it() -> None:
     view = view_of(WALLS)
     inside = choices.Attack("raven", "scout", "g4", "g3")
     assert WORDS.row_label(inside, (), view, "en") == "Attack the fort on g3 from g4"
-    assert WORDS.note(inside, view, "en") == "The fort is gone, the Knight in it stays whole"
+    assert WORDS.worth(inside, view, "en") == "The fort is gone, the Knight in it stays whole"
     assert WORDS.row_label(inside, (), view, "pl").replace("\n", " ") == (
         "Atak na fortyfikację na g3 z g4"
     )
     charge = choices.Charge("raven", "cavalry", "e4", "", "d5", "e5")
-    assert WORDS.note(charge, view, "en") == "The fort on e5 is gone"
+    assert WORDS.worth(charge, view, "en") == "The fort on e5 is gone"
     unit = choices.Attack("raven", "scout", "g4", "h4")
     assert "Sapper on h4 (2 coins)" in WORDS.row_label(unit, (), view, "en")
     into = choices.Move("raven", "cavalry", "e4", "e5")
@@ -146,10 +147,8 @@ def test_an_attack_on_a_fort_names_the_fort_and_who_stays_in_it() -> None:
 def test_a_decree_is_told_with_what_it_does_and_what_it_takes() -> None:
     view = view_of(WALLS)
     march = box_choices.Proclaim("raven", "royal", "march")
-    assert WORDS.note(march, view, "en").split("\n") == [
-        "A friendly unit of two or more coins moves 1.",
-        "It takes your last seal",
-    ]
+    assert WORDS.worth(march, view, "en") == "It takes your last seal"
+    assert WORDS.note(march, view, "en") == "A friendly unit of two or more coins moves 1."
     for decree in DECREES:
         for locale in catalogue_languages():
             told = WORDS.card_told(CardId(decree), locale)

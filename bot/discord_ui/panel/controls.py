@@ -6,8 +6,7 @@ and what is offered at any time (`below`): undo and redo, and the place of stand
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -46,6 +45,12 @@ options are counted too: Discord does not say whether it counts them."""
 
 PICTURES = 2
 """The most pictures of a question, each a component beyond `PARTS`."""
+
+DESCRIPTION = 100
+"""The characters that are kept free for the description of each picture."""
+
+TEXT_ROOM = ROOM - PICTURES * DESCRIPTION
+"""The most characters of a panel beside its pictures."""
 
 
 def panel_screen(
@@ -95,7 +100,9 @@ class _Section(msgspec.Struct):
     blocks: Sequence[RowBlock]
     order: list[int]
     parts: dict[int, list[Part]]
-    front: int | None
+    opened: Opened | None
+    """What is open in it."""
+
     heading: str = ""
     folded: list[int] = msgspec.field(default_factory=list[int])
 
@@ -104,6 +111,29 @@ class _Section(msgspec.Struct):
         shown = [part for at in self.order if at not in self.folded for part in self.parts[at]]
         rows = _pack_parts([*shown, *self.artist.folds(self.blocks, self.folded)])
         return [self.heading, *rows] if self.heading and rows else rows
+
+    @property
+    def front(self) -> int | None:
+        """The block that is open."""
+        return None if self.opened is None else self.opened.at.block
+
+    def shorten(self) -> None:
+        """Word the rows as short as they go."""
+        self.artist.shorten()
+        self.parts = {at: self.artist.block(self.blocks, at, self.opened) for at in self.order}
+
+    def selects(self) -> Iterator[tuple[int, int, Select]]:
+        """Yield the selects that are not folded, each with its block and its place there."""
+        for at in self.order:
+            if at not in self.folded:
+                for place, part in enumerate(self.parts[at]):
+                    if isinstance(part, Select):
+                        yield at, place, part
+
+    def count_worths(self) -> int:
+        """Count the characters of what the rows cost, bring or risk."""
+        selects = [part for _, _, part in self.selects()]
+        return sum(len(worth) for part in selects for worth in self.artist.worths(part))
 
     def fold(self) -> bool:
         """Fold the last block that takes more room than a button; False if there is none."""
@@ -143,7 +173,7 @@ def block_rows(question: Question, opened: Opened | None, above: Sequence[Row]) 
             question.words.text("panel-everything", question.locale),
             question.spot.id(question.decision.seat, "all"),
         )
-        _add_notes([here])
+        _fit_sections([here], [*above, (everything,)])
         return _pack_parts([*here.parts[opened.at.block], everything])
     sections = [_build_section(question, opened)]
     while question.then is not None:
@@ -151,14 +181,32 @@ def block_rows(question: Question, opened: Opened | None, above: Sequence[Row]) 
         sections.append(_build_section(question, opened))
     if opened and opened.passes >= len(sections):
         raise DeadEndError
-    rows = _rows_of(sections)
-    parts, characters = taken_by([*above, *rows])
-    if parts <= PARTS and characters <= ROOM:
-        _add_notes(sections, ROOM - characters)
-        return _rows_of(sections)
-    while not fits_in([*above, *rows]) and _shrink_sections(sections):
-        rows = _rows_of(sections)
-    return rows
+    _fit_sections(sections, above)
+    return _rows_of(sections)
+
+
+def _fit_sections(sections: Sequence[_Section], above: Sequence[Row]) -> None:
+    """Bring what is asked into the room that is left under `above`, and tell below rows the rest.
+
+    Rows are worded shorter, then blocks are folded, until there is room for every row with what it
+    costs, brings or risks.
+    """
+    parts, characters = _taken_with_worths(sections, above)
+    if characters > TEXT_ROOM:
+        for section in sections:
+            section.shorten()
+        parts, characters = _taken_with_worths(sections, above)
+    while (parts > PARTS or characters > TEXT_ROOM) and _shrink_sections(sections):
+        parts, characters = _taken_with_worths(sections, above)
+    _add_notes(sections, TEXT_ROOM - taken_by([*above, *_rows_of(sections)])[1])
+
+
+def _taken_with_worths(sections: Sequence[_Section], above: Sequence[Row]) -> tuple[int, int]:
+    """Count components and characters, those of what rows cost, bring or risk included."""
+    parts, characters = taken_by([*above, *_rows_of(sections)])
+    if characters <= TEXT_ROOM:
+        characters += sum(section.count_worths() for section in sections)
+    return parts, characters
 
 
 def _rows_of(sections: Sequence[_Section]) -> list[Row]:
@@ -184,7 +232,7 @@ def _build_section(question: Question, opened: Opened | None) -> _Section:
         prompt = question.words.prompt(question.decision, question.locale)
         heading = question.words.text("panel-then", question.locale, prompt=prompt)
     parts = {at: artist.block(blocks, at, here) for at in order}
-    return _Section(artist, blocks, order, parts, front, heading)
+    return _Section(artist, blocks, order, parts, here, heading)
 
 
 def _shrink_sections(sections: Sequence[_Section]) -> bool:
@@ -195,44 +243,68 @@ def _shrink_sections(sections: Sequence[_Section]) -> bool:
     return sections[0].fold()
 
 
-def _add_notes(sections: Sequence[_Section], room: int = sys.maxsize) -> None:
+def _add_notes(sections: Sequence[_Section], room: int) -> None:
     """Tell below the rows what has room there, in so many characters.
 
-    All of it loses its last sentences before any of it is left out, each time that of the lightest
-    block first: it is worded from the weightiest block on, and only while there is room.
+    What a row costs, brings or risks is told first. All else loses its last sentences before any
+    of it is left out, each time that of the lightest block first.
     """
-    selects = [
-        (section, at, place, part)
-        for section in sections
-        for at in section.order
-        for place, part in enumerate(section.parts[at])
-        if isinstance(part, Select)
-    ]
+    selects = [(section, *place) for section in sections for place in section.selects()]
+    worded = _word_notes([(section.artist, select) for section, _, _, select in selects], room)
+    for (section, at, place, select), notes in zip(selects, worded, strict=True):
+        options = tuple(map(_option_with_note, select.options, notes))
+        section.parts[at][place] = msgspec.structs.replace(select, options=options)
+
+
+def _word_notes(selects: Sequence[tuple[Artist, Select]], room: int) -> list[list[str]]:
+    """Word what stands below the rows of each select, from the weightiest on.
+
+    What need not be told is worded only while there is room for its first sentences.
+    """
+    worths = [artist.worths(select) for artist, select in selects]
+    least = sum(len(worth) for some in worths for worth in some)
     worded: list[list[str]] = []
-    least = 0
-    for section, _, _, part in selects:
-        notes = section.artist.notes(part)
-        least += sum(len(first_of(note)) for note in notes)
+    for (artist, select), some in zip(selects, worths, strict=True):
         if least > room:
-            worded = [[*map(first_of, some)] for some in worded]
             break
-        worded.append(notes)
-    _shorten_notes(worded, room)
-    for (section, at, place, part), notes in zip(selects, worded, strict=False):
-        options = tuple(map(_option_with_note, part.options, notes))
-        section.parts[at][place] = msgspec.structs.replace(part, options=options)
+        notes = artist.notes(select)
+        shortest = [worth or first_of(note) for worth, note in zip(some, notes, strict=True)]
+        least += sum(map(len, shortest)) - sum(map(len, some))
+        if least <= room:
+            worded.append(notes)
+    # Where the others' first sentences have no room, nobody's second ones have.
+    is_short = len(worded) < len(worths)
+    worded += worths[len(worded) :]
+    _shorten_notes(worded, worths, 0 if is_short else room)
+    _leave_out_notes(worded, room)
+    return worded
 
 
-def _shorten_notes(worded: list[list[str]], room: int) -> None:
+def _leave_out_notes(worded: list[list[str]], room: int) -> None:
+    """Leave out all notes of the last selects that have no room: a block alone may be too full."""
+    taken = sum(len(note) for notes in worded for note in notes)
+    for at in reversed(range(len(worded))):
+        if taken > room:
+            taken -= sum(map(len, worded[at]))
+            worded[at] = [""] * len(worded[at])
+
+
+def _shorten_notes(worded: list[list[str]], worths: list[list[str]], room: int) -> None:
     """Leave out last sentences until notes have room, those of the last select first."""
     taken = sum(len(note) for notes in worded for note in notes)
     for at in reversed(range(len(worded))):
         while taken > room:
-            shorter = [*map(without_last, worded[at])]
+            shorter = [*map(_without_last, worded[at], worths[at])]
             if shorter == worded[at]:
                 break
             taken -= sum(map(len, worded[at])) - sum(map(len, shorter))
             worded[at] = shorter
+
+
+def _without_last(note: str, worth: str) -> str:
+    """Leave out the last sentence of a note, but nothing of its worth."""
+    shorter = without_last(note)
+    return shorter if shorter.startswith(worth) else worth
 
 
 def _option_with_note(option: Option, note: str) -> Option:
@@ -282,26 +354,30 @@ def _pack_parts(parts: Iterable[Part]) -> list[Row]:
 
 
 def fits_in(rows: Sequence[Row]) -> bool:
-    """Return whether rows are within the budget of components and characters."""
+    """Return whether rows are within the budget, their pictures not counted."""
     parts, characters = taken_by(rows)
-    return parts <= PARTS and characters <= ROOM
+    return parts <= PARTS and characters <= TEXT_ROOM
 
 
 def with_pictures(screen: Screen, pictures: Sequence[ShownPicture]) -> Screen:
-    """Put the pictures of a question above its first block, as far as there is room.
+    """Put the pictures of a question above its first block.
 
-    Descriptions are cut at a sentence; blocks never make room for a picture.
+    A panel leaves room for them. Their descriptions are shortened to the room that there is.
     """
     at = screen.pictures_at
     if at is None:
         return screen
     parts, characters = taken_by(screen.rows)
+    room = ROOM - characters
     fitting: list[ShownPicture] = []
-    for shown in pictures:
-        alt = shorten_description(shown.picture.alt, ROOM - characters)
-        if not alt or parts + 1 > PARTS + PICTURES or not is_small_enough(shown.picture):
+    small = [shown for shown in pictures if is_small_enough(shown.picture)]
+    for others, shown in zip(reversed(range(len(small))), small, strict=True):
+        # Those that follow keep the room that is theirs.
+        alt = shorten_description(shown.picture.alt, room - others * DESCRIPTION)
+        parts += 1
+        if not alt or parts > PARTS + PICTURES:
             break
-        parts, characters = parts + 1, characters + len(alt)
+        room -= len(alt)
         fitting.append(ShownPicture(msgspec.structs.replace(shown.picture, alt=alt), shown.kept))
     rows = (*screen.rows[:at], *fitting, *screen.rows[at:])
     return msgspec.structs.replace(screen, rows=rows, pictures_at=None)

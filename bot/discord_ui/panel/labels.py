@@ -16,7 +16,7 @@ ROW = 95
 
 NO_FACTS = Facts()
 
-OWN = ("row", "note", "button")
+OWN = ("row", "worth", "note", "button")
 """The messages of a kind of choice that get the arguments of the choice."""
 
 RowKey = tuple[type[Choice], tuple[Value, ...]]
@@ -43,8 +43,12 @@ class Labels:
         self._values: dict[tuple[str, Value], str] = {}
         self._picks: dict[tuple[type[Choice], tuple[Value, ...], int | None], Picked] = {}
         self._buttons: dict[tuple[str, RowPick, bool], str] = {}
+        self._worths: dict[tuple[str, Target, int | None], str] = {}
         self.costs_open = False
         """Whether what rows cost is chosen later, so that it cannot be told."""
+
+        self.terse = False
+        """Whether rows are worded as short as they go, because there are many of them."""
 
     def text(self, key: str, **about: object) -> str:
         """Return a message of the catalogue."""
@@ -112,7 +116,8 @@ class Labels:
         row = block.rows[pick.row]
         fields = [name for name in self._fields(row) if whole or not self._is_group(block, name)]
         choice, known = self._picked(row, pick)
-        return self.words.row_label(choice, fields, self._view, self.locale, known)
+        about = choice, fields, self._view, self.locale, known
+        return self.words.row_label(*about, short=self.terse)
 
     def several(self, block: RowBlock, picks: Sequence[Target], most: int) -> str:
         """Return the label of all picks of a series together, in `most` characters.
@@ -219,14 +224,35 @@ class Labels:
         at = menu.step or 0
         return self._fields(row)[at - 1], row.values[at - 1]
 
-    def note(self, block: RowBlock, menu: Menu, target: Target) -> str:
-        """Return what is told below an option; "" for nothing."""
+    def worth(self, block: RowBlock, menu: Menu, target: Target) -> str:
+        """Return what an option costs, brings or risks; "" for nothing."""
+        key = block.key, target, menu.step
+        if key not in self._worths:
+            lines = self._word_worth(block, menu, target)
+            self._worths[key] = join_fitting_sentences(lines, OPTION_LIMIT)
+        return self._worths[key]
+
+    def _word_worth(self, block: RowBlock, menu: Menu, target: Target) -> str:
+        """Word it: a row has its facts unless they are told elsewhere, then its own message."""
         if menu.step is not None:
-            about = self._step(block, menu, target)
-            return join_fitting_sentences(
-                self.words.step_note(*about, self._view, self.locale), OPTION_LIMIT
-            )
-        return "" if isinstance(target, Span) else self.told(block, target)
+            # What is told of a value is what it brings and costs.
+            return self.words.step_note(*self._step(block, menu, target), self._view, self.locale)
+        if isinstance(target, Span):
+            return ""
+        row = block.rows[target.row]
+        is_told = bool(self._shared(block)) or self._tells(row.kind)
+        choice, known = self._picked(row, target)
+        own = self.words.worth(choice, self._view, self.locale, known)
+        return own if is_told else f"{self.facts(row)}\n{own}"
+
+    def note(self, block: RowBlock, menu: Menu, target: Target) -> str:
+        """Return all that is told below an option, what it is worth first; "" for nothing."""
+        worth = self.worth(block, menu, target)
+        if menu.step is not None or isinstance(target, Span):
+            return worth
+        choice, known = self._picked(block.rows[target.row], target)
+        more = self.words.note(choice, self._view, self.locale, known)
+        return join_fitting_sentences(f"{worth}\n{more}", OPTION_LIMIT) if more else worth
 
     def facts(self, row: Row, form: Form = "facts") -> str:
         """Return what a row costs, brings and gives up; "" where nothing is known of it."""
@@ -246,19 +272,10 @@ class Labels:
         """Return whether a row tells what is paid for it unless its owner chooses."""
         return self._facts_of(row).usual
 
-    def told(self, block: RowBlock, pick: RowPick) -> str:
-        """Return the text below a row: its facts unless they are told elsewhere, then its note."""
-        row = block.rows[pick.row]
-        is_told = bool(self._shared(block)) or self._tells(row.kind)
-        choice, known = self._picked(row, pick)
-        note = self.words.note(choice, self._view, self.locale, known)
-        facts = "" if is_told else self.facts(row)
-        return join_fitting_sentences(f"{facts}\n{note}", OPTION_LIMIT)
-
     def _tells(self, kind: type[Choice]) -> bool:
-        """Return whether the messages of a kind's rows or notes tell its facts themselves."""
+        """Return whether the messages of a kind tell its facts themselves."""
         says = self.words.says_facts
-        return says("row", kind, self._decision) or says("note", kind, self._decision)
+        return any(says(of, kind, self._decision) for of in ("row", "worth", "note"))
 
     def _shared(self, block: RowBlock) -> str:
         """Return the price that all of several rows share; the heading says it once."""

@@ -232,6 +232,10 @@ class Artist:
         self._labels.costs_open = pays_otherwise
         self._menus: dict[str, tuple[RowBlock, Menu]] = {}
 
+    def shorten(self) -> None:
+        """Word rows from now on as short as they go."""
+        self._labels.terse = True
+
     def id(self, action: str, *parts: str) -> str:
         """Return a custom id with the decision's check sum."""
         path = ".".join([self._check, *parts])
@@ -284,8 +288,15 @@ class Artist:
         options = tuple(self._option(block, menu, target) for target in menu.targets)
         return Select(shorten_text(prompt, PLACEHOLDER_LIMIT), path, options, least, most)
 
+    def worths(self, select: Select) -> list[str]:
+        """Word what each row of a select costs, brings or risks; "" for nothing."""
+        if select.id not in self._menus:
+            return [""] * len(select.options)
+        block, menu = self._menus[select.id]
+        return [self._labels.worth(block, menu, target) for target in menu.targets]
+
     def notes(self, select: Select) -> list[str]:
-        """Word what stands below each row of a select; "" for nothing."""
+        """Word all that stands below each row of a select, its worth first."""
         if select.id not in self._menus:
             return [""] * len(select.options)
         block, menu = self._menus[select.id]

@@ -271,15 +271,23 @@ class DungeonLordsWords(Words[DungeonLordsView]):
         del view
         return area_line(self, str(value), locale) if field in ORDER_FIELDS else ""
 
+    def worth(
+        self, choice: Choice, view: DungeonLordsView, locale: str, known: Known = NOTHING
+    ) -> str:
+        """Return what a row costs, brings or risks, with what a monster costs later."""
+        line = super().worth(choice, view, locale, known)
+        if not isinstance(choice, Hire):
+            return line
+        wage = self.goods(MONSTERS[choice.monster].wage, locale)
+        more = self.text("wage-each", locale, wage=wage)
+        return "\n".join(filter(None, (line, more)))
+
     def note(
         self, choice: Choice, view: DungeonLordsView, locale: str, known: Known = NOTHING
     ) -> str:
-        """Return what is told below a row, with what a monster costs later or a room brings."""
+        """Return what else is told below a row, with what a room or trap does."""
         line = super().note(choice, view, locale, known)
         match choice:
-            case Hire(monster=monster):
-                wage = self.goods(MONSTERS[monster].wage, locale)
-                more = self.text("wage-each", locale, wage=wage)
             case Build(room=room):
                 more = without_citations(self._room_line(ROOMS[room], locale))
             case DiscardTrap(trap=trap):

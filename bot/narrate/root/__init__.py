@@ -27,8 +27,10 @@ class RootWords(Words[RootView]):
     counted = (
         *("hits", "hits_taken", "up_to_points", "points_given"),
         *("supporter_limit", "martial_law", "recruits", "draws_more", "aids_left"),
-        "cards",
+        *("cards", "points"),
     )
+    silent_without: Mapping[str, str] = {"worth-move": "rules", "note-battle": "pieces"}
+    told_by_rows = frozenset({"aid"})
 
     def is_first_turn(self, view: View) -> bool:
         """Return whether it is set-up or the first round."""
@@ -107,19 +109,27 @@ class RootWords(Words[RootView]):
         return here.suit if here else None
 
     def note_arguments(
-        self, choice: Choice, view: RootView, locale: str, about: Mapping[str, int | str]
+        self,
+        choice: Choice,
+        view: RootView,
+        locale: str,
+        about: Mapping[str, int | str],
+        prefix: str,
     ) -> Mapping[str, int | str]:
-        """Return the arguments of the line below a row, with what stands where it happens."""
+        """Return the arguments of what stands below a row, with what stands where it happens."""
         facts = {**about}
         kind = type(choice)
         decision = view.decision
-        if self.says("there", "note", kind, decision):
+        if self.says("there", prefix, kind, decision):
             facts["there"] = ground.tell_pieces_there(choice, view, self.bots, locale) or NONE
-        if self.says("enemies", "note", kind, decision):
+        if self.says("enemies", prefix, kind, decision):
             others = ground.tell_pieces_there(choice, view, self.bots, locale, enemies=True)
             facts["enemies"] = others or NONE
-        facts["rules"] = argument_from_value(ground.would_rule(choice, view))
-        return facts | ground.at_stake(choice, view, locale)
+        if self.says("rules", prefix, kind, decision):
+            facts["rules"] = argument_from_value(ground.would_rule(choice, view))
+        if self.says("pieces", prefix, kind, decision):
+            facts["pieces"] = ground.list_pieces_attacked(choice, view, locale) or NONE
+        return facts
 
     def menu_arguments(
         self, kind: type[Choice], decision: Decision, view: RootView

@@ -265,13 +265,13 @@ def would_rule(choice: Choice, view: View) -> bool:
     return mine > max(strengths.values(), default=0)
 
 
-def at_stake(choice: Choice, view: View, locale: str) -> dict[str, int | str]:
-    """Return the buildings and tokens that a battle's defender has there."""
+def list_pieces_attacked(choice: Choice, view: View, locale: str) -> str:
+    """Return the buildings and tokens that a battle's defender has there; "" for none."""
     if not isinstance(choice, choices.Battle) or not isinstance(view, RootView):
-        return {}
+        return ""
     here = target_of(choice, view)
     present = here.factions.get(choice.defender) if here else None
-    return {"pieces": (list_buildings_and_tokens(present, locale) if present else "") or NONE}
+    return list_buildings_and_tokens(present, locale) if present else ""
 
 
 def shared_suit(kind: type[Choice], decision: Decision) -> str:

@@ -80,7 +80,7 @@ row-hire = { WORD($monster, of: "thing") }{ $given ->
         [none] {""}
        *[other] {" "}for { WORD($given, of: "thing") }
     }
-note-hire = Costs { $cost }
+worth-hire = Costs { $cost }
 button-hire = { WORD($monster, of: "thing") }{ $given ->
         [none] : { $costs }
        *[other] {" "}for { WORD($given, of: "thing") }
@@ -122,7 +122,7 @@ button-produce = { WORD($room, of: "thing") } on { $square }
 button-after_the_others = Decide after the others
 menu-take_back = Take one order back
 row-take_back = { WORD($order, of: "order") }
-note-take_back = Locked next round: { WORDS($locked, of: "order") }
+worth-take_back = Locked next round: { WORDS($locked, of: "order") }
 button-take_back = Take back { WORD($order, of: "order", form: "short") }
 
 ## Payday and taxes.
@@ -133,14 +133,14 @@ row-pay = { WORD($monster, of: "thing") }
         [none] ({ $cost })
        *[other] for { WORD($given, of: "thing") }
     }
-note-pay = Unpaid it leaves, and evil rises by 1
+worth-pay = Unpaid it leaves, and evil rises by 1
 button-pay = Pay { WORD($monster, of: "thing") }{ $given ->
         [none] : { $costs }
        *[other] {" "}with { WORD($given, of: "thing") }
     }
 menu-let_go = Let a monster go (evil +1)
 row-let_go = { WORD($monster, of: "thing") }
-note-let_go = Costs { $cost }
+worth-let_go = Costs { $cost }
 button-let_go = Let { WORD($monster, of: "thing") } go ({ $cost })
 menu-tax = Pay how much tax?
 row-tax = { $gold ->

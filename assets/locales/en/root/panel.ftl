@@ -45,10 +45,10 @@ amount-short = { $share ->
         [all] all { $warriors }
        *[some] { $warriors } of { $most }
     }
-pieces-worth = { $fact_up_to_points ->
+points-of-pieces = { $fact_up_to_points ->
         [0] {""}
-        [one] , worth up to { $fact_up_to_points } point
-       *[other] , worth up to { $fact_up_to_points } points
+        [one] Up to { $fact_up_to_points } point for you
+       *[other] Up to { $fact_up_to_points } points for you
     }
 amount-recruits = { $gained ->
         [one] { $gained } warrior
@@ -128,13 +128,21 @@ row-move = from { $origin ->
        *[other] { $to }
     }{ place-ruled }: { amount-warriors }
     { with-card }
+    .short = { $origin ->
+            [0] Burrow
+           *[other] { $origin }
+        } to { $to ->
+            [0] Burrow
+           *[other] { $to }
+        }: { amount-short }
+        { with-card }
+worth-move = { $rules ->
+        [yes] You would rule it
+       *[no] {""}
+    }
 note-move = { $to ->
         [0] Warriors in the Burrow: { $burrow }
        *[other] { place-there }
-    }
-    { $rules ->
-        [yes] You would rule it
-       *[no] {""}
     }
     { aboard-ferry }
 button-move = { $origin ->
@@ -155,7 +163,9 @@ row-battle = { WORD($defender, of: "faction", form: "the") } in { $clearing } ({
        *[warriors] your { $own }
     } against { $enemy }
     { with-card }
-note-battle = { $enemy ->
+    .short = { WORD($defender, of: "faction", form: "short") } in { $clearing }: { $own } against { $enemy }
+        { with-card }
+worth-battle = { $enemy ->
         [0] Defenseless
        *[other] Without cards
     }: at most { $fact_hits ->
@@ -166,9 +176,10 @@ note-battle = { $enemy ->
         [yes] Hostile once you remove a warrior
        *[no] {""}
     }
-    { $pieces ->
+    { points-of-pieces }
+note-battle = { $pieces ->
         [none] {""}
-       *[other] They have: { $pieces }{ pieces-worth }
+       *[other] They have: { $pieces }
     }
 button-battle = Battle { WORD($defender, of: "faction", form: "short") } in { $clearing }
     ({ $own }–{ $enemy })
@@ -190,26 +201,31 @@ row-build = { WORD($building, of: "piece", form: "bare") } in { $clearing } ({ W
 row-build-decree_build = in { $clearing } ({ WORD($clearing_suit, of: "suit") }){ with-card }
 note-build = Yours on the map: { $on_map } of { $total }
     Open slots there: { $slots }
-note-build-decree_build = Your roosts: { $on_map } of { $total }
-    { $scores ->
+worth-build-decree_build = { $scores ->
         [0] {""}
         [one] With it the Evening brings { $scores } point
        *[other] With it the Evening brings { $scores } points
     }
+note-build-decree_build = Your roosts: { $on_map } of { $total }
     Open slots there: { $slots }
 button-build = { WORD($building, of: "piece") } in { $clearing }
     { with-card }
 menu-build_with_card = Build (show a card)
 row-build_with_card = { WORD($building, of: "piece", form: "bare") } in { $clearing } ({ WORD($clearing_suit, of: "suit") }), show { WORD($card, of: "card", form: "label") }
-note-build_with_card = { $building ->
-        [citadel] Citadels: { $on_map } of { $total }. In Birdsong { $fact_recruits } more { $fact_recruits ->
+    .short = { WORD($building, of: "piece", form: "bare") } in { $clearing }: { WORD($card, of: "card", form: "label") }
+worth-build_with_card = { $building ->
+        [citadel] In Birdsong { $fact_recruits } more { $fact_recruits ->
             [one] warrior
            *[other] warriors
         }
-       *[other] Markets: { $on_map } of { $total }. In the Evening { $fact_draws_more } more { $fact_draws_more ->
+       *[other] In the Evening { $fact_draws_more } more { $fact_draws_more ->
             [one] card
            *[other] cards
         }
+    }
+note-build_with_card = { $building ->
+        [citadel] Citadels: { $on_map } of { $total }
+       *[other] Markets: { $on_map } of { $total }
     }
     Open slots there: { $slots }
 button-build_with_card = { WORD($building, of: "piece") } in { $clearing }
@@ -230,7 +246,7 @@ row-take_hit = { WORD($piece, of: "item piece", form: "bare") }{ $has ->
         [one] {""}
        *[other] {" "}(you have { $has } there)
     }
-note-take_hit = { $fact_points_given ->
+worth-take_hit = { $fact_points_given ->
         [0] {""}
         [one] The other side scores { $fact_points_given } point
        *[other] The other side scores { $fact_points_given } points
@@ -259,7 +275,7 @@ used-on = { $target ->
     }
 row-use = { WORD($card, of: "card") }{ used-on }
 row-use-after_roll = { WORD($card, of: "card") }: { hits-changed }
-note-use-after_roll = Now you deal { $dealt ->
+worth-use-after_roll = Now you deal { $dealt ->
         [one] { $dealt } hit
        *[other] { $dealt } hits
     } and take { $taken }
@@ -319,7 +335,7 @@ button-ambush-foil = Foil with { WORD($card, of: "card", form: "label") }
 row-ambush = { WORD($card, of: "card", form: "label") }
 menu-activate_dominance = Activate a dominance card
 row-activate_dominance = { WORD($card, of: "card") } (your points end)
-note-activate_dominance = { win-by-dominance }
+worth-activate_dominance = { win-by-dominance }
 win-by-dominance = { $card_suit ->
         [bird] Win: rule two opposite corners at your Birdsong; now { $ruled }
        *[other] Win: rule 3 { WORD($card_suit, of: "clearings") } clearings at your Birdsong; now { $ruled }
@@ -327,7 +343,7 @@ win-by-dominance = { $card_suit ->
 button-activate_dominance = Activate { WORD($card, of: "card") }
     .short = { WORD($card, of: "card") }
 row-take_dominance = { WORD($card, of: "card") } for { WORD($spend, of: "card", form: "label") }
-note-take_dominance = { win-by-dominance }
+worth-take_dominance = { win-by-dominance }
 button-take_dominance = Take { WORD($card, of: "card") }
     for { WORD($spend, of: "card", form: "label") }
 row-buy_service = { $service ->
@@ -470,18 +486,18 @@ row-revolt = in { $clearing } ({ WORD($clearing_suit, of: "suit") }): base, { $w
         [0] {""}
        *[other] , 1 officer
     }
-note-revolt = { $enemies ->
+worth-revolt = { $enemies ->
         [none] No enemies there
        *[other] Removes { $enemies }
     }
 button-revolt = Revolt in { $clearing }
     ({ WORD($clearing_suit, of: "suit") })
 row-spread_sympathy = to { $clearing } ({ WORD($clearing_suit, of: "suit") })
-note-spread_sympathy = { $fact_martial_law ->
+worth-spread_sympathy = { $fact_martial_law ->
         [0] {""}
        *[other] Martial law: 1 supporter more
     }
-    { place-there }
+note-spread_sympathy = { place-there }
 button-spread_sympathy = Sympathy in { $clearing }
     ({ WORD($clearing_suit, of: "suit") })
 menu-spend_supporter = { $most ->
@@ -526,18 +542,20 @@ menu-dig = Dig a tunnel
 row-dig = in { $clearing } ({ WORD($clearing_suit, of: "suit") }): { amount-warriors }, for { WORD($card, of: "card", form: "label") }
     { $remove ->
         [0] {""}
-       *[other] , not in { $remove }
+       *[other] , tunnel from { $remove }
     }
-note-dig = Tunnels: { $on_map } of { $total }{ $remove ->
-        [0] {""}
-       *[other] ; the one in { $remove } is removed
-    }
+    .short = in { $clearing }: { amount-short }, for { WORD($card, of: "card", form: "label") }
+        { $remove ->
+            [0] {""}
+           *[other] , tunnel from { $remove }
+        }
+note-dig = Tunnels: { $on_map } of { $total }
     { place-there }
 button-dig = Dig in { $clearing }: { amount-short }
     , for { WORD($card, of: "card", form: "label") }
     { $remove ->
         [0] {""}
-       *[other] , not in { $remove }
+       *[other] , tunnel from { $remove }
     }
 menu-minister = Act with a minister
 row-minister = { WORD($minister, of: "minister") }
@@ -569,7 +587,7 @@ button-reveal = Show { WORD($card, of: "card", form: "label") }
         ({ WORD($card_suit, of: "suit") })
 menu-return_minister = Which minister leaves?
 row-return_minister = { WORD($minister, of: "minister") }
-note-return_minister = You lose each turn: { WORD($minister, of: "minister", form: "deed") }
+worth-return_minister = You lose each turn: { WORD($minister, of: "minister", form: "deed") }
 button-return_minister = { WORD($minister, of: "minister") } leaves
 menu-spend-banker = Spend cards of one suit
 row-spend = { WORD($card, of: "card", form: "label") }
@@ -590,7 +608,7 @@ row-flip = { $plot ->
         [none] {""}
        *[other] { WORD($plot, of: "piece", form: "bare") }{" "}
     }in { $clearing } ({ WORD($clearing_suit, of: "suit") })
-note-flip = { $plot ->
+worth-flip = { $plot ->
         [bomb] { $enemies ->
             [none] No enemies there
            *[other] Removes { $enemies }
@@ -599,6 +617,11 @@ note-flip = { $plot ->
             [none] No enemies there
            *[other] Takes a card from each enemy there: { $enemies }
         }
+       *[other] {""}
+    }
+note-flip = { $plot ->
+        [bomb] {""}
+        [extortion] {""}
        *[other] { place-there }
     }
 button-flip = Flip { $plot ->
@@ -628,9 +651,9 @@ note-trick = In { $one }: { $one_plot ->
        *[other] { WORD($other_plot, of: "piece", form: "bare") }
     }
 button-trick = Swap { $one } and { $other }
-menu-expose = Expose a plot (show a card)
+menu-expose = Expose a plot (show a card; if wrong, the Corvids get it)
 row-expose = in { $clearing }: { WORD($guess, of: "piece", form: "bare") }? Show { WORD($card, of: "card", form: "label") }
-note-expose = Wrong: the Corvids get the card
+    .short = { $clearing }: { WORD($guess, of: "piece", form: "bare") }? { WORD($card, of: "card", form: "label") }
 button-expose = In { $clearing }: { WORD($guess, of: "piece", form: "bare") }?
     Show { WORD($card, of: "card", form: "label") }
 row-guess_plot = { WORD($guess, of: "piece", form: "bare") }
@@ -689,7 +712,12 @@ row-aid = { WORD($target, of: "faction", form: "the") }: { WORD($card, of: "card
         [none] {""}
        *[other] , take { WORD($take, of: "item", form: "bare") }
     }
-note-aid = { $fact_aids_left ->
+worth-aid = { $fact_points ->
+        [0] {""}
+        [one] Scores { $fact_points } point
+       *[other] Scores { $fact_points } points
+    }
+    { $fact_aids_left ->
         [0] { $space ->
             [-1] They stay Hostile
             [3] They are Allied
@@ -722,8 +750,8 @@ row-quest = { WORD($quest, of: "quest", form: "bare") }, for { $reward ->
         }
        *[other] , { WORD($improvise, of: "item", form: "bare") } for { WORD($instead_of, of: "item", form: "bare") }
     }
-note-quest = Exhausts { $cost }
-    { $done ->
+worth-quest = Exhausts { $cost }
+note-quest = { $done ->
         [0] {""}
         [one] Done: { $done } { WORD($suit, of: "suit") } quest
        *[other] Done: { $done } { WORD($suit, of: "suit") } quests
@@ -787,7 +815,7 @@ row-form_coalition = with { WORD($partner, of: "faction", form: "the") } ({ $poi
         [one] { $points } point
        *[other] { $points } points
     }), by { WORD($card, of: "card") }
-note-form_coalition = You win together from now on
+worth-form_coalition = You win together from now on
 button-form_coalition = With { WORD($partner, of: "faction", form: "the") }
     , by { WORD($card, of: "card") }
 

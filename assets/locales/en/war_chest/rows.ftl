@@ -32,13 +32,13 @@ menu-ban = Ban a unit
 row-ban = { WORD($unit, of: "coin") } ({ $coins } coins)
 button-ban = Ban { WORD($unit, of: "coin") }
 row-deploy = Deploy on { $to }
+worth-deploy = { $near ->
+        [none] {""}
+       *[other] Beside enemies: { WORDS($near, of: "coin") }
+    }
 note-deploy = { $fort ->
         [yes] Into a fort
        *[no] {""}
-    }
-    { $near ->
-        [none] {""}
-       *[other] Beside enemies: { WORDS($near, of: "coin") }
     }
 button-deploy = Deploy { WORD($coin, of: "coin") } on { $to }
 row-bolster = Bolster { $at } to { $height } coins
@@ -52,6 +52,10 @@ button-recruit = Recruit { WORD($kind, of: "coin") } ({ WORD($coin, of: "coin") 
 row-pass_coin = Pass (coin goes face down)
 button-pass_coin = Pass with { WORD($coin, of: "coin") }
 row-move = Move { $origin } to { $to }
+worth-move = { $near ->
+        [none] {""}
+       *[other] Beside enemies: { WORDS($near, of: "coin") }
+    }
 note-move = { $place ->
         [none] {""}
         [free] Location that nobody holds
@@ -62,16 +66,12 @@ note-move = { $place ->
         [yes] Into a fort
        *[no] {""}
     }
-    { $near ->
-        [none] {""}
-       *[other] Beside enemies: { WORDS($near, of: "coin") }
-    }
 button-move = Move { $origin } to { $to }
 row-control = Take { $at } ({ $place ->
         [free] nobody's
        *[other] the enemy's
     })
-note-control = { $markers ->
+worth-control = { $markers ->
         [0] It is your last marker
         [one] 1 of your markers is left
        *[other] { $markers } of your markers are left
@@ -84,7 +84,7 @@ row-attack = { $fort ->
            *[other] { $height } coins
         })
     } from { $origin }
-note-attack = { $fort ->
+worth-attack = { $fort ->
         [yes] The fort is gone{ $unit ->
             [none] {""}
            *[other] , the { WORD($unit, of: "coin") } in it stays whole
@@ -105,7 +105,7 @@ row-shoot = { $fort ->
         })
     }
     from { $origin }
-note-shoot = { $fort ->
+worth-shoot = { $fort ->
         [yes] The fort is gone{ $unit ->
             [none] {""}
            *[other] , the { WORD($unit, of: "coin") } in it stays whole
@@ -122,7 +122,7 @@ row-charge = Charge { $origin } to { $to }{ $via ->
         [none] {""}
        *[other] {" "}by { $via }
     }, attack { $target }
-note-charge = { $fort ->
+worth-charge = { $fort ->
         [yes] The fort on { $target } is gone{ $unit ->
             [none] {""}
            *[other] , the { WORD($unit, of: "coin") } in it stays whole
@@ -139,6 +139,10 @@ row-ride = Ride { $origin } to { $to }
         [none] {""}
        *[other] by { $via }
     }
+worth-ride = { $near ->
+        [none] {""}
+       *[other] Beside enemies: { WORDS($near, of: "coin") }
+    }
 note-ride = { $place ->
         [none] {""}
         [free] Location that nobody holds
@@ -149,15 +153,11 @@ note-ride = { $place ->
         [yes] Into a fort
        *[no] {""}
     }
-    { $near ->
-        [none] {""}
-       *[other] Beside enemies: { WORDS($near, of: "coin") }
-    }
 button-ride = Ride { $origin } to { $to }
 row-order_move = Order { $unit_at } to move to { $to }
 button-order_move = Order { $unit_at } to { $to }
 row-order_attack = Order { $unit_at } to attack { $target }
-note-order_attack = { $fort ->
+worth-order_attack = { $fort ->
         [yes] The fort on { $target } is gone{ $unit ->
             [none] {""}
            *[other] , the { WORD($unit, of: "coin") } in it stays whole
@@ -185,14 +185,14 @@ menu-lay_decree = Lay a decree open
 row-lay_decree = { WORD($decree, of: "decree") }
 button-lay_decree = Lay { WORD($decree, of: "decree") } open
 row-proclaim = Proclaim { WORD($decree, of: "decree") }
-note-proclaim = { $seals ->
+worth-proclaim = { $seals ->
         [0] It takes your last seal
         [one] 1 of your seals is left
        *[other] { $seals } of your seals are left
     }
 button-proclaim = Proclaim { WORD($decree, of: "decree") }
 row-take_and_proclaim = Take { $at } and proclaim { WORD($decree, of: "decree") }
-note-take_and_proclaim = { $markers ->
+worth-take_and_proclaim = { $markers ->
         [0] It is your last marker
         [one] 1 of your markers is left
        *[other] { $markers } of your markers are left
@@ -212,7 +212,7 @@ row-bombard = { $fort ->
            *[other] { $height } coins
         })
     } from { $origin }
-note-bombard = { $fort ->
+worth-bombard = { $fort ->
         [yes] The fort is gone{ $unit ->
             [none] {""}
            *[other] , the { WORD($unit, of: "coin") } in it stays whole
@@ -232,7 +232,7 @@ row-storm = { $fort ->
            *[other] { $height } coins
         })
     } from { $origin }
-note-storm = { $fort ->
+worth-storm = { $fort ->
         [yes] The fort is gone{ $unit ->
             [none] {""}
            *[other] , the { WORD($unit, of: "coin") } in it stays whole
@@ -245,7 +245,7 @@ note-storm = { $fort ->
     }
 button-storm = Attack { $target }, then again
 row-breach = Move { $origin } to { $to }, attack the fort on { $target }
-note-breach = The fort is gone{ $unit ->
+worth-breach = The fort is gone{ $unit ->
         [none] {""}
        *[other] , the { WORD($unit, of: "coin") } in it stays whole
     }
@@ -263,7 +263,7 @@ row-redeploy = Deploy { WORD($unit, of: "coin") } ({ $height ->
         [one] 1 coin
        *[other] { $height } coins
     }) anew from { $origin } to { $to }
-note-redeploy = { $near ->
+worth-redeploy = { $near ->
         [none] {""}
        *[other] Beside enemies: { WORDS($near, of: "coin") }
     }
@@ -279,7 +279,7 @@ note-spy = Only you see it; then you may discard one of these coins
 button-spy = Look at { WORD($target, of: "seat") }'s hand
 menu-spy_discard = Discard a coin from the hand of { WORD($target, of: "seat") }
 row-spy_discard = Discard { WORD($coin, of: "coin") }
-note-spy_discard = Its owner draws a coin for it
+worth-spy_discard = Its owner draws a coin for it
 button-spy_discard = Discard { WORD($coin, of: "coin") }
 row-displace = Move { WORD($unit, of: "coin") } from { $unit_at } to { $to }
 button-displace = Move { $unit_at } to { $to }
@@ -299,7 +299,7 @@ button-take_from_stack = Lose a coin
     }
 button-take_from_supply = Lose one from the supply
 row-take_from_wagon = Lose a coin of the War Wagon on { $at }
-note-take_from_wagon = { $stays ->
+worth-take_from_wagon = { $stays ->
         [0] The War Wagon is gone
         [one] The War Wagon stays with 1 coin
        *[other] The War Wagon stays with { $stays } coins

@@ -90,7 +90,7 @@ row-hire = { WORD($monster, of: "thing") }{ $given ->
         [none] {""}
        *[other] , oddaj: { WORD($given, of: "thing") }
     }
-note-hire = Koszt: { $cost }
+worth-hire = Koszt: { $cost }
 button-hire = { WORD($monster, of: "thing") }{ $given ->
         [none] : { $costs }
        *[other] {" "}za: { WORD($given, of: "thing") }
@@ -130,7 +130,7 @@ button-produce = { WORD($room, of: "thing") } na { $square }
 button-after_the_others = Po innych graczach
 menu-take_back = Weź z powrotem jeden rozkaz
 row-take_back = { WORD($order, of: "order") }
-note-take_back = Niedostępne w następnej rundzie: { WORDS($locked, of: "order") }
+worth-take_back = Niedostępne w następnej rundzie: { WORDS($locked, of: "order") }
 button-take_back = Weź: { WORD($order, of: "order", form: "short") }
 
 ## Wypłata i podatki.
@@ -141,14 +141,14 @@ row-pay = { WORD($monster, of: "thing") }
         [none] ({ $cost })
        *[other] , oddaj: { WORD($given, of: "thing") }
     }
-note-pay = Bez płacy odchodzi, a zło rośnie o 1
+worth-pay = Bez płacy odchodzi, a zło rośnie o 1
 button-pay = { WORD($monster, of: "thing") }{ $given ->
         [none] : { $costs }
        *[other] {" "}za: { WORD($given, of: "thing") }
     }
 menu-let_go = Niech potwór odejdzie (zło +1)
 row-let_go = { WORD($monster, of: "thing") }
-note-let_go = Koszt: { $cost }
+worth-let_go = Koszt: { $cost }
 button-let_go = Odchodzi { WORD($monster, of: "thing") } ({ $cost })
 menu-tax = Ile podatku?
 row-tax = { $gold ->

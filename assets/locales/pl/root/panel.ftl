@@ -45,10 +45,10 @@ amount-short = { $share ->
         [all] wszyscy ({ $warriors })
        *[some] { $warriors } z { $most }
     }
-pieces-worth = { $fact_up_to_points ->
+points-of-pieces = { $fact_up_to_points ->
         [0] {""}
-        [one] (do { $fact_up_to_points } punktu)
-       *[other] (do { $fact_up_to_points } punktów)
+        [one] Do { $fact_up_to_points } punktu dla ciebie
+       *[other] Do { $fact_up_to_points } punktów dla ciebie
     }
 amount-recruits = { $gained ->
         [one] wojownik
@@ -129,13 +129,21 @@ row-move = z { $origin ->
        *[other] na { $to }
     }{ place-ruled }: { amount-warriors }
     { with-card }
+    .short = z { $origin ->
+            [0] Nory
+           *[other] { $origin }
+        } { $to ->
+            [0] do Nory
+           *[other] na { $to }
+        }: { amount-short }
+        { with-card }
+worth-move = { $rules ->
+        [yes] Przejmiesz kontrolę
+       *[no] {""}
+    }
 note-move = { $to ->
         [0] Wojownicy w Norze: { $burrow }
        *[other] { place-there }
-    }
-    { $rules ->
-        [yes] Przejmiesz kontrolę
-       *[no] {""}
     }
     { aboard-ferry }
 button-move = { $origin ->
@@ -160,7 +168,9 @@ row-battle = { $defender ->
        *[warriors] { $own }
     } na { $enemy }
     { with-card }
-note-battle = { $enemy ->
+    .short = { WORD($defender, of: "faction", form: "short") } na { $clearing }: { $own } na { $enemy }
+        { with-card }
+worth-battle = { $enemy ->
         [0] Bezbronni
        *[other] Bez kart
     }: do { $fact_hits ->
@@ -171,9 +181,10 @@ note-battle = { $enemy ->
         [yes] Wróg po usunięciu wojownika
        *[no] {""}
     }
-    { $pieces ->
+    { points-of-pieces }
+note-battle = { $pieces ->
         [none] {""}
-       *[other] Mają: { $pieces } { pieces-worth }
+       *[other] Mają: { $pieces }
     }
 button-battle = Walka z { WORD($defender, of: "faction", form: "ins") } na { $clearing }
     ({ $own }–{ $enemy })
@@ -195,28 +206,33 @@ row-build = { WORD($building, of: "piece", form: "bare") } na { $clearing } ({ W
 row-build-decree_build = na { $clearing } ({ WORD($clearing_suit, of: "suit") }){ with-card }
 note-build = Twoje na mapie: { $on_map } z { $total }
     Wolne pola: { $slots }
-note-build-decree_build = Gniazda: { $on_map } z { $total }
-    { $scores ->
+worth-build-decree_build = { $scores ->
         [0] {""}
         [one] Z nim Wieczór daje { $scores } punkt
         [few] Z nim Wieczór daje { $scores } punkty
        *[many] Z nim Wieczór daje { $scores } punktów
     }
+note-build-decree_build = Gniazda: { $on_map } z { $total }
     Wolne pola: { $slots }
 button-build = { WORD($building, of: "piece") } na { $clearing }
     { with-card }
 menu-build_with_card = Budowa (pokaż kartę)
 row-build_with_card = { WORD($building, of: "piece", form: "bare") } na { $clearing } ({ WORD($clearing_suit, of: "suit") }), pokaż kartę { WORD($card, of: "card", form: "label") }
-note-build_with_card = { $building ->
-        [citadel] Cytadele: { $on_map } z { $total }. O Świcie o { $fact_recruits } { $fact_recruits ->
+    .short = { WORD($building, of: "piece", form: "bare") } na { $clearing }: { WORD($card, of: "card", form: "label") }
+worth-build_with_card = { $building ->
+        [citadel] O Świcie o { $fact_recruits } { $fact_recruits ->
             [one] wojownika
            *[other] wojowników
         } więcej
-       *[other] Targi: { $on_map } z { $total }. Wieczorem o { $fact_draws_more } { $fact_draws_more ->
+       *[other] Wieczorem o { $fact_draws_more } { $fact_draws_more ->
             [one] kartę
             [few] karty
            *[many] kart
         } więcej
+    }
+note-build_with_card = { $building ->
+        [citadel] Cytadele: { $on_map } z { $total }
+       *[other] Targi: { $on_map } z { $total }
     }
     Wolne pola: { $slots }
 button-build_with_card = { WORD($building, of: "piece") } na { $clearing }
@@ -239,7 +255,7 @@ row-take_hit = { WORD($piece, of: "item piece", form: "bare") }{ $has ->
         [one] {""}
        *[other] {" "}(masz tam { $has })
     }
-note-take_hit = { $fact_points_given ->
+worth-take_hit = { $fact_points_given ->
         [0] {""}
         [one] Przeciwnik zdobywa { $fact_points_given } punkt
         [few] Przeciwnik zdobywa { $fact_points_given } punkty
@@ -269,7 +285,7 @@ used-on = { $target ->
     }
 row-use = { WORD($card, of: "card") }{ used-on }
 row-use-after_roll = { WORD($card, of: "card") }: { hits-changed }
-note-use-after_roll = Teraz zadajesz { $dealt ->
+worth-use-after_roll = Teraz zadajesz { $dealt ->
         [one] { $dealt } obrażenie
         [few] { $dealt } obrażenia
        *[many] { $dealt } obrażeń
@@ -332,7 +348,7 @@ button-ambush-foil = Udaremnij: { WORD($card, of: "card", form: "label") }
 row-ambush = { WORD($card, of: "card", form: "label") }
 menu-activate_dominance = Aktywuj Dominację
 row-activate_dominance = { WORD($card, of: "card") } (koniec punktów)
-note-activate_dominance = { win-by-dominance }
+worth-activate_dominance = { win-by-dominance }
 win-by-dominance = { $card_suit ->
         [bird] Wygrana: kontrola dwóch przeciwległych rogów o Świcie; teraz { $ruled }
        *[other] Wygrana: kontrola 3 { WORD($card_suit, of: "clearings") } polan o Świcie; teraz { $ruled }
@@ -340,7 +356,7 @@ win-by-dominance = { $card_suit ->
 button-activate_dominance = Aktywuj: { WORD($card, of: "card") }
     .short = { WORD($card, of: "card") }
 row-take_dominance = { WORD($card, of: "card") } za kartę { WORD($spend, of: "card", form: "label") }
-note-take_dominance = { win-by-dominance }
+worth-take_dominance = { win-by-dominance }
 button-take_dominance = Weź: { WORD($card, of: "card") }
     za kartę { WORD($spend, of: "card", form: "label") }
 row-buy_service = { $service ->
@@ -485,18 +501,18 @@ row-revolt = na { $clearing } ({ WORD($clearing_suit, of: "suit") }): Baza, { $w
         [0] {""}
        *[other] , Oficer
     }
-note-revolt = { $enemies ->
+worth-revolt = { $enemies ->
         [none] Nie ma tam przeciwników
        *[other] Znikają: { $enemies }
     }
 button-revolt = Rewolta na { $clearing }
     ({ WORD($clearing_suit, of: "suit") })
 row-spread_sympathy = na { $clearing } ({ WORD($clearing_suit, of: "suit") })
-note-spread_sympathy = { $fact_martial_law ->
+worth-spread_sympathy = { $fact_martial_law ->
         [0] {""}
        *[other] Stan wojenny: o Stronnika więcej
     }
-    { place-there }
+note-spread_sympathy = { place-there }
 button-spread_sympathy = Sympatycy na { $clearing }
     ({ WORD($clearing_suit, of: "suit") })
 menu-spend_supporter = { $most ->
@@ -541,18 +557,20 @@ menu-dig = Podkop
 row-dig = na { $clearing } ({ WORD($clearing_suit, of: "suit") }): { amount-warriors }, za kartę { WORD($card, of: "card", form: "label") }
     { $remove ->
         [0] {""}
-       *[other] , bez { $remove }
+       *[other] , Tunel z { $remove }
     }
-note-dig = Tunele: { $on_map } z { $total }{ $remove ->
-        [0] {""}
-       *[other] ; znika ten z { $remove }
-    }
+    .short = na { $clearing }: { amount-short }, za { WORD($card, of: "card", form: "label") }
+        { $remove ->
+            [0] {""}
+           *[other] , Tunel z { $remove }
+        }
+note-dig = Tunele: { $on_map } z { $total }
     { place-there }
 button-dig = Podkop na { $clearing }: { amount-short }
     , za kartę { WORD($card, of: "card", form: "label") }
     { $remove ->
         [0] {""}
-       *[other] , bez { $remove }
+       *[other] , Tunel z { $remove }
     }
 menu-minister = Akcja Ministra
 row-minister = { WORD($minister, of: "minister") }
@@ -587,7 +605,7 @@ button-reveal = Pokaż: { WORD($card, of: "card", form: "label") }
         ({ WORD($card_suit, of: "suit") })
 menu-return_minister = Który Minister odchodzi?
 row-return_minister = { WORD($minister, of: "minister") }
-note-return_minister = Przepada co turę: { WORD($minister, of: "minister", form: "deed") }
+worth-return_minister = Przepada co turę: { WORD($minister, of: "minister", form: "deed") }
 button-return_minister = Odchodzi { WORD($minister, of: "minister") }
 menu-spend-banker = Wydaj karty jednego symbolu
 row-spend = { WORD($card, of: "card", form: "label") }
@@ -608,7 +626,7 @@ row-flip = { $plot ->
         [none] {""}
        *[other] { WORD($plot, of: "piece", form: "bare") }{" "}
     }na { $clearing } ({ WORD($clearing_suit, of: "suit") })
-note-flip = { $plot ->
+worth-flip = { $plot ->
         [bomb] { $enemies ->
             [none] Nie ma tam przeciwników
            *[other] Znikają: { $enemies }
@@ -617,6 +635,11 @@ note-flip = { $plot ->
             [none] Nie ma tam przeciwników
            *[other] Po karcie od przeciwników: { $enemies }
         }
+       *[other] {""}
+    }
+note-flip = { $plot ->
+        [bomb] {""}
+        [extortion] {""}
        *[other] { place-there }
     }
 button-flip = Odwróć { $plot ->
@@ -646,9 +669,9 @@ note-trick = Na { $one }: { $one_plot ->
        *[other] { WORD($other_plot, of: "piece", form: "bare") }
     }
 button-trick = Zamień { $one } i { $other }
-menu-expose = Zdemaskuj Intrygę (pokaż kartę)
+menu-expose = Zdemaskuj Intrygę (pokaż kartę; po pomyłce dostaje ją Konspiracja)
 row-expose = na { $clearing }: { WORD($guess, of: "piece", form: "bare") }? Pokaż kartę { WORD($card, of: "card", form: "label") }
-note-expose = Pomyłka: kartę dostaje Konspiracja
+    .short = { $clearing }: { WORD($guess, of: "piece", form: "bare") }? { WORD($card, of: "card", form: "label") }
 button-expose = Na { $clearing }: { WORD($guess, of: "piece", form: "bare") }?
     Pokaż kartę { WORD($card, of: "card", form: "label") }
 row-guess_plot = { WORD($guess, of: "piece", form: "bare") }
@@ -708,7 +731,13 @@ row-aid = { WORD($target, of: "faction", form: "dat") }: { WORD($card, of: "card
         [none] {""}
        *[other] , weź { WORD($take, of: "item", form: "some") }
     }
-note-aid = { $fact_aids_left ->
+worth-aid = { $fact_points ->
+        [0] {""}
+        [one] Zysk: { $fact_points } punkt
+        [few] Zysk: { $fact_points } punkty
+       *[many] Zysk: { $fact_points } punktów
+    }
+    { $fact_aids_left ->
         [0] { $space ->
             [-1] Pozostaje Wrogiem
             [3] { WORD($space, of: "space") }
@@ -741,8 +770,8 @@ row-quest = { WORD($quest, of: "quest", form: "bare") }, za { $reward ->
         }
        *[other] , { WORD($improvise, of: "item", form: "bare") } za { WORD($instead_of, of: "item", form: "some") }
     }
-note-quest = Wyczerpuje: { $cost }
-    { $done ->
+worth-quest = Wyczerpuje: { $cost }
+note-quest = { $done ->
         [0] {""}
        *[other] Ukończone Misje ({ WORD($suit, of: "suit") }): { $done }
     }
@@ -809,7 +838,7 @@ row-form_coalition = z { WORD($partner, of: "faction", form: "ins") } ({ $points
         [few] { $points } punkty
        *[many] { $points } punktów
     }), kartą { WORD($card, of: "card") }
-note-form_coalition = Odtąd wygrywacie razem
+worth-form_coalition = Odtąd wygrywacie razem
 button-form_coalition = Z { WORD($partner, of: "faction", form: "ins") }
     , kartą { WORD($card, of: "card") }
 

@@ -43,13 +43,13 @@ row-ban = { WORD($unit, of: "coin") } ({ $coins ->
     })
 button-ban = Wyklucz { WORD($unit, of: "coin", form: "acc") }
 row-deploy = Wystaw na { $to }
+worth-deploy = { $near ->
+        [none] {""}
+       *[other] Obok przeciwnicy: { WORDS($near, of: "coin") }
+    }
 note-deploy = { $fort ->
         [yes] Do fortyfikacji
        *[no] {""}
-    }
-    { $near ->
-        [none] {""}
-       *[other] Obok przeciwnicy: { WORDS($near, of: "coin") }
     }
 button-deploy = Wystaw na { $to } ({ WORD($coin, of: "coin") })
 row-bolster = Wzmocnij { $at } do { $height } sztonów
@@ -63,6 +63,10 @@ button-recruit = { WORD($kind, of: "coin") } za szton ({ WORD($coin, of: "coin")
 row-pass_coin = Pas (szton zakryty)
 button-pass_coin = Pas: { WORD($coin, of: "coin") }
 row-move = Ruch z { $origin } na { $to }
+worth-move = { $near ->
+        [none] {""}
+       *[other] Obok przeciwnicy: { WORDS($near, of: "coin") }
+    }
 note-move = { $place ->
         [none] {""}
         [free] Pozycja bez kontroli
@@ -73,16 +77,12 @@ note-move = { $place ->
         [yes] Do fortyfikacji
        *[no] {""}
     }
-    { $near ->
-        [none] {""}
-       *[other] Obok przeciwnicy: { WORDS($near, of: "coin") }
-    }
 button-move = Ruch z { $origin } na { $to }
 row-control = Przejmij { $at } ({ $place ->
         [free] bez kontroli
        *[other] pozycja przeciwnika
     })
-note-control = { $markers ->
+worth-control = { $markers ->
         [0] To twój ostatni znacznik
         [one] Zostanie 1 twój znacznik
         [few] Zostaną { $markers } twoje znaczniki
@@ -98,7 +98,7 @@ row-attack = { $fort ->
         })
     }
     z { $origin }
-note-attack = { $fort ->
+worth-attack = { $fort ->
         [yes] Fortyfikacja zniknie{ $unit ->
             [none] {""}
            *[other] , { WORD($unit, of: "coin") } w środku bez strat
@@ -121,7 +121,7 @@ row-shoot = { $fort ->
         })
     }
     z { $origin }
-note-shoot = { $fort ->
+worth-shoot = { $fort ->
         [yes] Fortyfikacja zniknie{ $unit ->
             [none] {""}
            *[other] , { WORD($unit, of: "coin") } w środku bez strat
@@ -139,7 +139,7 @@ row-charge = Szarża z { $origin } na { $to }{ $via ->
         [none] {""}
        *[other] {" "}przez { $via }
     }, atak na { $target }
-note-charge = { $fort ->
+worth-charge = { $fort ->
         [yes] Fortyfikacja na { $target } zniknie{ $unit ->
             [none] {""}
            *[other] , { WORD($unit, of: "coin") } w środku bez strat
@@ -157,6 +157,10 @@ row-ride = Przejazd z { $origin } na { $to }
         [none] {""}
        *[other] przez { $via }
     }
+worth-ride = { $near ->
+        [none] {""}
+       *[other] Obok przeciwnicy: { WORDS($near, of: "coin") }
+    }
 note-ride = { $place ->
         [none] {""}
         [free] Pozycja bez kontroli
@@ -167,15 +171,11 @@ note-ride = { $place ->
         [yes] Do fortyfikacji
        *[no] {""}
     }
-    { $near ->
-        [none] {""}
-       *[other] Obok przeciwnicy: { WORDS($near, of: "coin") }
-    }
 button-ride = Przejazd z { $origin } na { $to }
 row-order_move = Rozkaz: z { $unit_at } na { $to }
 button-order_move = Rozkaz: z { $unit_at } na { $to }
 row-order_attack = Rozkaz: z { $unit_at } atak na { $target }
-note-order_attack = { $fort ->
+worth-order_attack = { $fort ->
         [yes] Fortyfikacja na { $target } zniknie{ $unit ->
             [none] {""}
            *[other] , { WORD($unit, of: "coin") } w środku bez strat
@@ -204,7 +204,7 @@ menu-lay_decree = Odkryj dekret
 row-lay_decree = { WORD($decree, of: "decree") }
 button-lay_decree = Odkryj: { WORD($decree, of: "decree") }
 row-proclaim = Proklamuj dekret { WORD($decree, of: "decree") }
-note-proclaim = { $seals ->
+worth-proclaim = { $seals ->
         [0] To twoja ostatnia pieczęć
         [one] Zostanie 1 twoja pieczęć
         [few] Zostaną { $seals } twoje pieczęcie
@@ -212,7 +212,7 @@ note-proclaim = { $seals ->
     }
 button-proclaim = Dekret { WORD($decree, of: "decree") }
 row-take_and_proclaim = Przejmij { $at } i proklamuj dekret { WORD($decree, of: "decree") }
-note-take_and_proclaim = { $markers ->
+worth-take_and_proclaim = { $markers ->
         [0] To twój ostatni znacznik
         [one] Zostanie 1 twój znacznik
         [few] Zostaną { $markers } twoje znaczniki
@@ -234,7 +234,7 @@ row-bombard = { $fort ->
            *[many] { $height } sztonów
         })
     } z { $origin }
-note-bombard = { $fort ->
+worth-bombard = { $fort ->
         [yes] Fortyfikacja zniknie{ $unit ->
             [none] {""}
            *[other] , { WORD($unit, of: "coin") } w środku bez strat
@@ -256,7 +256,7 @@ row-storm = { $fort ->
            *[many] { $height } sztonów
         })
     } z { $origin }
-note-storm = { $fort ->
+worth-storm = { $fort ->
         [yes] Fortyfikacja zniknie{ $unit ->
             [none] {""}
            *[other] , { WORD($unit, of: "coin") } w środku bez strat
@@ -270,7 +270,7 @@ note-storm = { $fort ->
     }
 button-storm = Dwa ataki, najpierw { $target }
 row-breach = Ruch z { $origin } na { $to }, atak na fortyfikację na { $target }
-note-breach = Fortyfikacja zniknie{ $unit ->
+worth-breach = Fortyfikacja zniknie{ $unit ->
         [none] {""}
        *[other] , { WORD($unit, of: "coin") } w środku bez strat
     }
@@ -289,7 +289,7 @@ row-redeploy = Rozstaw od nowa z { $origin } na { $to }: { WORD($unit, of: "coin
         [few] { $height } sztony
        *[many] { $height } sztonów
     })
-note-redeploy = { $near ->
+worth-redeploy = { $near ->
         [none] {""}
        *[other] Obok przeciwnicy: { WORDS($near, of: "coin") }
     }
@@ -306,7 +306,7 @@ note-spy = Widzisz ją tylko ty; potem możesz odrzucić jeden z tych sztonów
 button-spy = Obejrzyj rękę { WORD($target, of: "seat", form: "gen") }
 menu-spy_discard = Odrzuć szton z ręki { WORD($target, of: "seat", form: "gen") }
 row-spy_discard = Odrzuć { WORD($coin, of: "coin", form: "acc") }
-note-spy_discard = Właściciel dobiera za to szton
+worth-spy_discard = Właściciel dobiera za to szton
 button-spy_discard = Odrzuć { WORD($coin, of: "coin", form: "acc") }
 row-displace = Przesuń { WORD($unit, of: "coin", form: "acc") } z { $unit_at } na { $to }
 button-displace = Przesuń z { $unit_at } na { $to }
@@ -327,7 +327,7 @@ button-take_from_stack = Strać szton
     }
 button-take_from_supply = Strać szton z puli
 row-take_from_wagon = Strać szton Wozu bojowego na { $at }
-note-take_from_wagon = { $stays ->
+worth-take_from_wagon = { $stays ->
         [0] Wóz bojowy zniknie
         [one] Wozowi bojowemu zostanie 1 szton
         [few] Wozowi bojowemu zostaną { $stays } sztony
