@@ -12,10 +12,12 @@ from bot.games.data import ChecksData, Fault, HasTemplates
 from bot.games.game import Game, Seat
 from bot.games.protocols import is_a
 from bot.narrate import PLAIN, Words
-from bot.render import ColoursSeats, HasAreas, MarksChanges, Painter
+from bot.render import ColoursSeats, DrawsEmblems, HasAreas, MarksChanges, Painter
 from bot.render.question import PicturesQuestions
 
 if TYPE_CHECKING:
+    from PIL.Image import Image
+
     from bot.games.game import Decision, Event, View
     from bot.render import Picture, PictureForm
     from bot.render.question import AskedRow
@@ -144,6 +146,11 @@ class Edition(RulesKit, frozen=True, kw_only=True):
         painter = self.painter
         colour = painter.seat_colour(seat) if is_a(painter, ColoursSeats) else None
         return None if colour is None else int(colour.removeprefix("#"), 16)
+
+    def emblem_of(self, seat: Seat, size: int) -> Image | None:
+        """Return the emblem of a seat in the pictures, so many pixels wide and high, if any."""
+        painter = self.painter
+        return painter.draw_emblem(seat, size) if is_a(painter, DrawsEmblems) else None
 
 
 Editions = Mapping[str, Edition]

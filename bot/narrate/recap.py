@@ -1,4 +1,4 @@
-"""What has happened since a moment, in a few lines: the weightiest of each turn."""
+"""What has happened since a moment, in few words: the weightiest of each turn."""
 
 from __future__ import annotations
 
@@ -92,6 +92,21 @@ def word_latest_events(
             blocks.insert(0, text("catchup-before", locale))
             break
     return "\n\n".join(blocks).splitlines()
+
+
+def word_caption(words: Words, events: Sequence[Event], locale: str, room: int) -> str:
+    """Render what everybody may know of some events in so many characters; "" if it is nothing.
+
+    Of several turns it has no headings. The sentences with the greatest `Words.weight` stay.
+    """
+    turns = _word_turns(words, events, None, locale)
+    sentences = [
+        WeighedSentence(each.sentence.replace("**", "").strip(), each.weight)
+        for turn in turns
+        for each in turn.sentences
+    ]
+    kept = _keep_weightiest(TurnRecap("", sentences), len(sentences), room)
+    return " ".join(each.sentence for each in kept.sentences)
 
 
 def _keep_newest(turn: TurnRecap, most: int, room: int) -> TurnRecap:

@@ -11,6 +11,8 @@ from typing_extensions import TypeVar
 from bot.games.game import View
 
 if TYPE_CHECKING:
+    from PIL.Image import Image
+
     from bot.games.game import Event, Seat
 
 
@@ -116,4 +118,13 @@ class ColoursSeats(Protocol):
 
     def seat_colour(self, seat: Seat) -> str | None:
         """Return the colour of a seat, as `#RRGGBB`; None: it has none."""
+        ...
+
+
+@runtime_checkable
+class DrawsEmblems(Protocol):
+    """A painter that draws what its pictures call a seat by: its head, shape or badge."""
+
+    def draw_emblem(self, seat: Seat, size: int) -> Image | None:
+        """Return the emblem of a seat, `size` pixels wide and high; None: it has none."""
         ...

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from bot.editions import draw
-from bot.render.animation import FRAMES, animate_pictures
+from bot.render.animation import FRAMES, Still, animate_pictures
 from bot.table.base.background import LruCache
 from bot.table.records.spectating import BusyError
 
@@ -145,12 +145,12 @@ class PagePictures:
     def _film(self, frames: Sequence[DrawnMoment], locale: str) -> bytes:
         return animate_pictures(self._stills(frames, locale), LARGEST)
 
-    def _stills(self, frames: Sequence[DrawnMoment], locale: str) -> Iterator[bytes]:
+    def _stills(self, frames: Sequence[DrawnMoment], locale: str) -> Iterator[Still]:
         for frame in frames:
             # The process does not end before its threads.
             if self._is_closed:
                 raise BusyError
-            yield self._draw(frame, locale)
+            yield Still(self._draw(frame, locale))
 
     def _frames(
         self, game: PublicGame, moments: Sequence[int], sights: Sequence[PublicSight]

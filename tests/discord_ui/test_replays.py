@@ -69,7 +69,10 @@ async def check_running(house: House) -> None:
     assert seen[0].text.startswith("Replay of turn ")
     assert seen[0].message is not None
     (one,) = seen[0].message.attachments
-    assert one.filename == "replay.webp" and one.description == seen[0].text
+    assert one.filename == "replay.webp"
+    assert one.description is not None and one.description.startswith(f"{seen[0].text} ")
+    acts = one.description.removeprefix(f"{seen[0].text} ")
+    assert acts and len(one.description) <= 1024, "who cannot see it reads what happened"
     assert Image.open(BytesIO(one.data)).format == "WEBP"
     own = json.loads(
         file_of(await house.ann.slash(house.channel, "export", format="JSON"), "game.json")

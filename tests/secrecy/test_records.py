@@ -10,14 +10,16 @@ from typing import Any
 
 import pytest
 
+from bot.discord_ui.records.exports import caption_moments
 from bot.editions import EDITIONS
 from bot.games.game import Seat, events_visible_to, key_of
 from bot.games.seating import parse_seats
-from bot.render.animation import animate_pictures
+from bot.render.animation import Still, animate_pictures
 from bot.render.root import draw
 from bot.table.records import file as saved
 from bot.table.records import replay
 from bot.table.records.file import saved_game
+from bot.table.records.replay import AnimationFrames, Frame
 from bot.table.revision import steps
 from bot.table.state.restore import Record
 from bot.table.state.table_state import TableState, Transition
@@ -99,8 +101,13 @@ def film(table: Exported) -> bytes:
         action.revision: events_visible_to(rules.decode_events(action.events), None)
         for action in table.actions[1:]
     }
+    frames = AnimationFrames(
+        tuple(Frame(head.revision, tuple(events.get(head.revision, ()))) for head in heads), 1
+    )
+    captions = caption_moments(EDITIONS["root"], EDITIONS["root"].words, frames, "en")
     return animate_pictures(
-        draw(found[head.revision], "en", events.get(head.revision, [])).data for head in heads
+        Still(draw(found[moment.revision], "en", moment.events).data, caption)
+        for moment, caption in zip(frames.moments, captions, strict=True)
     )
 
 

@@ -26,6 +26,9 @@ replay-turn = Replay of turn { $turn }{ $name ->
     [one] { $pictures } picture
    *[other] { $pictures } pictures
 } of what everybody could see.
+replay-at-start = Set-up
+replay-at-turn = Turn { $turn } of { $turns }
+replay-at-turns = Turns { $first } to { $turn } of { $turns }
 replay-posted = The replay is posted below.
 replay-none = No game has begun in this channel yet.
 replay-no-turn = There has been no such turn.

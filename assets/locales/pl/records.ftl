@@ -32,6 +32,9 @@ replay-turn = Powtórka tury { $turn }{ $name ->
     [many] { $pictures } obrazów
    *[other] { $pictures } obrazu
 } tego, co mogli widzieć wszyscy.
+replay-at-start = Przygotowanie
+replay-at-turn = Tura { $turn } z { $turns }
+replay-at-turns = Tury od { $first } do { $turn } z { $turns }
 replay-posted = Powtórka jest poniżej.
 replay-none = Na tym kanale nie zaczęła się jeszcze żadna gra.
 replay-no-turn = Nie było takiej tury.

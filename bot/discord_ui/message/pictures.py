@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from bot.discord_ui.message.memory import Budget, Latest, minutes_of
 from bot.games.game import Seat
-from bot.render.animation import animate_pictures
+from bot.render.animation import Caption, Still, animate_pictures
 from db.ids import Revision, UserId
 
 if TYPE_CHECKING:
@@ -177,17 +177,23 @@ class Animations:
         self._users = Budget(OF_USER, clock)
         self._tables = Budget(OF_TABLE, clock)
 
-    async def get(self, table: Table, reel: AnimationFrames, locale: str, user: UserId) -> bytes:
-        """Return a replay, which may be kept from before.
+    async def get(
+        self,
+        table: Table,
+        reel: AnimationFrames,
+        locale: str,
+        user: UserId,
+        captions: Sequence[Caption] = (),
+    ) -> bytes:
+        """Return a replay, which may be kept from before; it has a caption for each moment.
 
         Raises:
             TooManyError: the user, or the table, has had too many.
             RefusedError: the game cannot be replayed.
             TooLargeError: it does not fit Discord.
         """
-        return await self.kept(
-            _film_key(table, reel, locale), table, user, self.film(table, reel, locale)
-        )
+        making = self.film(table, reel, locale, captions)
+        return await self.kept(_film_key(table, reel, locale), table, user, making)
 
     async def kept(
         self, key: FilmKey, table: Table, user: UserId, making: Coroutine[Any, Any, bytes]
@@ -207,7 +213,13 @@ class Animations:
                 raise
         return await self._made.get(key, lambda: asyncio.create_task(making))
 
-    async def film(self, table: Table, reel: AnimationFrames, locale: str) -> bytes:
+    async def film(
+        self,
+        table: Table,
+        reel: AnimationFrames,
+        locale: str,
+        captions: Sequence[Caption] = (),
+    ) -> bytes:
         """Make a replay as part of another file, unless it is kept.
 
         Raises:
@@ -219,7 +231,7 @@ class Animations:
             return task.result()
         views = await table.records.public_views({moment.revision for moment in reel.moments})
         return await self.in_thread(
-            lambda: animate_pictures(picture.data for picture in self._drawn(reel, views, locale))
+            lambda: animate_pictures(self._captioned(reel, views, locale, captions))
         )
 
     def allow(self, table: Table, user: UserId) -> None:
@@ -245,18 +257,31 @@ class Animations:
             RefusedError: the game cannot be replayed.
         """
         views = await table.records.public_views({moment.revision for moment in reel.moments})
-        return await self.in_thread(lambda: [*self._drawn(reel, views, locale)])
+        return await self.in_thread(
+            lambda: [still for _, still in self._drawn(reel, views, locale)]
+        )
+
+    def _captioned(
+        self,
+        reel: AnimationFrames,
+        views: Mapping[Revision, View],
+        locale: str,
+        captions: Sequence[Caption],
+    ) -> Iterator[Still]:
+        for at, picture in self._drawn(reel, views, locale):
+            yield Still(picture.data, captions[at] if captions else None)
 
     def _drawn(
         self, reel: AnimationFrames, views: Mapping[Revision, View], locale: str
-    ) -> Iterator[Picture]:
-        for moment in reel.moments:
+    ) -> Iterator[tuple[int, Picture]]:
+        """Draw the moments of a replay, each with its number."""
+        for at, moment in enumerate(reel.moments):
             # The process does not end before its threads.
             if self._is_closed:
                 raise CancelledError
             # What was taken back meanwhile has no view any more.
             if moment.revision in views:
-                yield self._draw(views[moment.revision], locale, moment.events)
+                yield at, self._draw(views[moment.revision], locale, moment.events)
 
     async def close(self) -> None:
         """Shut down the thread after the picture at hand; what is queued is not made."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
+from functools import partial
 from io import BytesIO
 from typing import TYPE_CHECKING
 from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile, ZipInfo
@@ -20,21 +21,24 @@ from bot.discord_ui.desk.command import (
     suggest_matching,
 )
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
+from bot.discord_ui.message.languages import HOME
 from bot.discord_ui.message.pictures import FILENAME, TooManyError
 from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.screen import ALT_LIMIT, Document, Screen, shorten_text
 from bot.discord_ui.records.recap import saved_log
-from bot.games.game import Event, Seat
+from bot.games.game import NO_SEAT, Event, Seat
 from bot.narrate import catalogue_languages, text
+from bot.narrate.recap import word_caption
 from bot.narrate.texts import fold_text
 from bot.render import Picture
-from bot.render.animation import FRAMES, TooLargeError
+from bot.render.animation import EMBLEM, FAINT, FRAMES, Caption, TooLargeError
 from bot.table import RefusedError
 from bot.table.records import file
-from bot.table.records.replay import AnimationFrames, reel_of_game, turn_of
+from bot.table.records.replay import AnimationFrames, Frame, reel_of_game, turn_of
 
 if TYPE_CHECKING:
     from bot.discord_ui.message.pictures import Animations
+    from bot.editions import Edition
     from bot.narrate import Words
     from bot.render import Picture
     from bot.table import Table
@@ -46,6 +50,9 @@ if TYPE_CHECKING:
 GAME = "game"
 TURN = "turn"
 """What to show; people may also type its name in a language."""
+
+CAPTION = 165
+"""The most characters of a caption: three rows below a picture."""
 
 UNNAMED = TypedSeat("")
 """No seat is named."""
@@ -71,8 +78,11 @@ async def show_replay(
     seat = seat_meant(request, table, whose) if whose else None
     wanted = part_meant(part) or TURN
     log = await table.records.log(None)
-    over = table.status == "over"
-    reel = reel_of_game(log, FRAMES) if wanted == GAME else turn_of(log, FRAMES, number, seat, over)
+    tells = partial(is_told, request.words)
+    if wanted == GAME:
+        reel = await asyncio.to_thread(reel_of_game, log, FRAMES, tells)
+    else:
+        reel = turn_of(log, FRAMES, number, seat, table.status == "over", tells)
     if reel is None:
         raise NotPossibleError("replay-no-turn")
     if public is not True:
@@ -87,9 +97,9 @@ async def replay_game(request: Request, table: Table) -> Screen:
     """Show a whole game to the one who presses the button."""
     if not table.begun:
         raise NotPossibleError("replay-none")
-    return await film_screen(
-        request, table, reel_of_game(await table.records.log(None), FRAMES), request.locale
-    )
+    log = await table.records.log(None)
+    reel = await asyncio.to_thread(reel_of_game, log, FRAMES, partial(is_told, request.words))
+    return await film_screen(request, table, reel, request.locale)
 
 
 async def begun_table(desk: Desk, request: Request) -> Table:
@@ -112,16 +122,75 @@ async def film_screen(request: Request, table: Table, reel: AnimationFrames, loc
     Raises:
         NotPossibleError: the user or the table has had too many, or it is too large.
     """
-    caption = _replay_caption(request, table, reel, locale)
+    sentence = _replay_caption(request, table, reel, locale)
     films = request.desk.films
     assert films is not None
+    edition = request.desk.edition(table)
+    words = request.desk.words(table)
+    captions = await asyncio.to_thread(caption_moments, edition, words, reel, locale)
     try:
-        data = await films.get(table, reel, locale, request.user)
+        data = await films.get(table, reel, locale, request.user, captions)
     except TooManyError as fault:
         raise NotPossibleError("replay-later", minutes=str(fault.minutes)) from None
     except TooLargeError:
         raise NotPossibleError("replay-too-large") from None
-    return Screen(caption, picture=Picture(data, FILENAME, shorten_text(caption, ALT_LIMIT)))
+    alt = shorten_text(" ".join([sentence, *_told_captions(captions)]), ALT_LIMIT)
+    return Screen(sentence, picture=Picture(data, FILENAME, alt))
+
+
+def is_told(words: Words, events: Sequence[Event]) -> bool:
+    """Return whether there is anything to say in public about some events."""
+    return bool(word_caption(words, events, HOME, CAPTION))
+
+
+def caption_moments(
+    edition: Edition, words: Words, reel: AnimationFrames, locale: str
+) -> list[Caption]:
+    """Return who did what in each moment of a replay, from public events alone."""
+    # It loads Pillow.
+    from bot.render.pen import legible_name
+
+    seats = [_actor_of(moment, edition) for moment in reel.moments]
+    colours = [_colour_of_seat(edition, seat) for seat in seats]
+    return [
+        Caption(
+            who=words.seat_name(seat, locale) if seat else "",
+            where=_word_turn(moment, reel.turns, locale),
+            what=legible_name(word_caption(words, moment.events, locale, CAPTION)),
+            at=at,
+            track=tuple(colours),
+            colour=colours[at],
+            emblem=edition.emblem_of(seat, EMBLEM),
+        )
+        for at, (moment, seat) in enumerate(zip(reel.moments, seats, strict=True))
+    ]
+
+
+def _actor_of(moment: Frame, edition: Edition) -> Seat:
+    """Return whose deed a moment is; "" if it tells of several turns, or of a round of all."""
+    begins = any(event.new_turn for event in moment.events)
+    is_of_all = bool(moment.first) or (edition.game.tells_by_round and begins)
+    return NO_SEAT if is_of_all else moment.seat
+
+
+def _colour_of_seat(edition: Edition, seat: Seat) -> str:
+    number = edition.colour_of(seat) if seat else None
+    return FAINT if number is None else f"#{number:06X}"
+
+
+def _word_turn(moment: Frame, turns: int, locale: str) -> str:
+    """Say how far the game is in a moment."""
+    if not moment.turn:
+        return text("replay-at-start", locale)
+    if moment.first:
+        about = {"first": moment.first, "turn": moment.turn, "turns": turns}
+        return text("replay-at-turns", locale, **about)
+    return text("replay-at-turn", locale, turn=moment.turn, turns=turns)
+
+
+def _told_captions(captions: Sequence[Caption]) -> list[str]:
+    """Return the captions as sentences, for who does not see the pictures."""
+    return [caption.what for caption in captions if caption.what]
 
 
 def _replay_caption(request: Request, table: Table, reel: AnimationFrames, locale: str) -> str:
@@ -284,9 +353,11 @@ async def pack_bundle(desk: Desk, films: Animations, table: Table, locale: str) 
     Raises:
         RefusedError: the game cannot be replayed.
     """
-    reel = reel_of_game(await table.records.log(None), FRAMES)
     view = table.view(None)
     words = desk.words(table)
+    log = await table.records.log(None)
+    reel = await asyncio.to_thread(reel_of_game, log, FRAMES, partial(is_told, words))
+    captions = await asyncio.to_thread(caption_moments, desk.edition(table), words, reel, locale)
     files: dict[str, bytes] = {}
     for language in catalogue_languages():
         document = await saved_log(words, table, view, language)
@@ -297,7 +368,7 @@ async def pack_bundle(desk: Desk, films: Animations, table: Table, locale: str) 
         files[notated.filename] = notated.data
     # The pictures show the same.
     with suppress(TooLargeError):
-        files[FILENAME] = await films.film(table, reel, locale)
+        files[FILENAME] = await films.film(table, reel, locale, captions)
     stills = await films.stills(table, reel, locale)
     return await films.in_thread(lambda: pack_files(files, stills))
 

@@ -21,7 +21,7 @@ from bot.render.dungeon_lords.panels import (
     draw_offers,
     draw_panels,
 )
-from bot.render.dungeon_lords.sheet import FRAME, INK, PAPER, SIDE, Sheet
+from bot.render.dungeon_lords.sheet import FRAME, INK, PAPER, SIDE, Sheet, draw_minion
 from bot.render.palettes import load_or_draw
 from bot.render.pen import cut_text, fitting_size, text_width
 from bot.render.sheet import Drawing
@@ -114,6 +114,11 @@ def _word_who_waits(view: DungeonLordsView, text: words.Text) -> str:
 def seat_colour(seat: Seat) -> str | None:
     """Return the colour of a seat's pieces, as `#RRGGBB`."""
     return SIDE.get(seat)
+
+
+def draw_emblem(seat: Seat, size: int) -> Image.Image | None:
+    """Return a minion of a colour."""
+    return draw_minion(seat, size) if seat in SIDE else None
 
 
 def text_board(view: DungeonLordsView, locale: str) -> str:

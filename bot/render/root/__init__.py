@@ -22,6 +22,7 @@ from bot.render.root.ground import (
     palette_of,
 )
 from bot.render.root.marking import draw_marks
+from bot.render.root.marks import faction_head
 from bot.render.root.parts import parts_of, turn_title_of
 from bot.render.root.sheet import BOARD, FRAME, HEADER, STRIP, TRACK
 from bot.render.root.words import Headline, headlines_of_events
@@ -87,6 +88,11 @@ def areas_of(view: View) -> PictureAreas:
 def seat_colour(seat: Seat) -> str | None:
     """Return the colour of a seat's pieces, as `#RRGGBB`."""
     return FACTIONS.get(seat)
+
+
+def draw_emblem(seat: Seat, size: int) -> Image.Image | None:
+    """Return the head of a faction; None: the seat is none yet."""
+    return faction_head(seat, size) if seat in FACTIONS else None
 
 
 def text_board(view: View, locale: str) -> str:

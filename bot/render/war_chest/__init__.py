@@ -3,6 +3,8 @@
 from collections.abc import Mapping, Sequence
 from functools import partial
 
+from PIL import Image
+
 from bot.games.game import CardId, Event, Seat
 from bot.games.war_chest import events as events_of
 from bot.games.war_chest.board import BOARDS
@@ -40,7 +42,7 @@ from bot.render.war_chest.marks import (
     draw_rings,
 )
 from bot.render.war_chest.panels import draw_header, draw_panels, draw_strip
-from bot.render.war_chest.sheet import FRAME, HEADER, INK, LAYOUTS, SIDE, SIZE
+from bot.render.war_chest.sheet import FRAME, HEADER, INK, LAYOUTS, SIDE, SIZE, draw_control_marker
 
 FILENAME = "war_chest.png"
 """The same for every picture, so that it reveals nothing."""
@@ -156,6 +158,12 @@ def drawing_of(
 def seat_colour(seat: Seat) -> str | None:
     """Return the colour of a seat's pieces, as `#RRGGBB`."""
     return SIDE.get(seat.partition("_")[0])
+
+
+def draw_emblem(seat: Seat, size: int) -> Image.Image | None:
+    """Return the control marker of a side; None: the seat has no side yet."""
+    side = seat.partition("_")[0]
+    return draw_control_marker(side, size) if side in SIDE else None
 
 
 def text_board(view: WarChestView, locale: str) -> str:

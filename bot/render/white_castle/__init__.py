@@ -26,6 +26,7 @@ from bot.render.white_castle.sheet import (
     SIZE,
     TITLE,
     Sheet,
+    draw_badge,
     draw_owned_die,
 )
 
@@ -102,6 +103,11 @@ def areas_of(view: WhiteCastleView) -> PictureAreas:
 def seat_colour(seat: Seat) -> str | None:
     """Return the colour of a seat's pieces, as `#RRGGBB`."""
     return SEAT.get(seat)
+
+
+def draw_emblem(seat: Seat, size: int) -> Image.Image | None:
+    """Return the badge of the person or of the rival."""
+    return draw_badge(seat, size) if seat in SEAT else None
 
 
 def text_board(view: WhiteCastleView, locale: str) -> str:

@@ -245,6 +245,20 @@ def _draw_seat_badge(pen: Pen, seat: Seat, x: float, y: float, radius: float) ->
 
 
 @lru_cache(KEPT)
+def draw_badge(seat: Seat, size: int) -> Image.Image:
+    """Draw a seat's sign alone, with a dark rim."""
+
+    def paint(pen: Pen) -> None:
+        if seat == RIVALS:
+            pen.shape([(50, 0), (100, 50), (50, 100), (0, 50)], INK)
+        else:
+            pen.disc(50, 50, 46, INK)
+        _draw_seat_badge(pen, seat, 50, 50, 46)
+
+    return make_sprite(size, size, paint)
+
+
+@lru_cache(KEPT)
 def draw_target_count(count: int) -> Image.Image:
     """Draw how many cards lead somewhere."""
 

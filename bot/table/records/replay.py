@@ -128,6 +128,14 @@ class Frame(msgspec.Struct, frozen=True):
 
     revision: Revision
     events: tuple[Event, ...]
+    turn: int = 0
+    """The number of the turn in which it happened, 0 before the first one."""
+
+    first: int = 0
+    """The first turn of which it tells, where it tells of several; else 0."""
+
+    seat: Seat = NO_SEAT
+    """Who acted, or whose turn it was if it tells a whole one; "" if that is nobody's alone."""
 
 
 class AnimationFrames(msgspec.Struct, frozen=True):
@@ -142,25 +150,47 @@ class AnimationFrames(msgspec.Struct, frozen=True):
     """Whose turn it is, if it is one seat's."""
 
 
-class _Turn(msgspec.Struct):
-    """A turn: the revision before it, those in which something happened, and what."""
+Tells = Callable[[Sequence[Event]], bool]
+"""Whether there is anything to say about some events."""
 
+
+def tells_always(events: Sequence[Event]) -> bool:
+    """Return true: every action is a moment of its own."""
+    del events
+    return True
+
+
+class _Turn(msgspec.Struct):
+    """A turn: its number, the revision before it, those in which something happened, and what.
+
+    The one with the number 0 is what happened before the first turn.
+    """
+
+    number: int
     seat: Seat
     before: Revision
     parts: list[Frame] = []
 
 
-def reel_of_game(log: Sequence[Logged], most: int) -> AnimationFrames:
-    """Return a whole game so far: its start, each change of turns, and its last position."""
-    moments: list[Frame] = []
-    since: list[Event] = []
-    for number, action in enumerate(log):
-        since += action.events
-        turns = any(event.new_turn for event in action.events)
-        if turns or number in (0, len(log) - 1):
-            moments.append(Frame(action.revision, tuple(since)))
-            since = []
-    return AnimationFrames(tuple(thin_out(moments, most)), len(_split_into_turns(log)))
+def reel_of_game(log: Sequence[Logged], most: int, tells: Tells = tells_always) -> AnimationFrames:
+    """Return a whole game so far in at most `most` moments.
+
+    Each turn has one. The newest turns have one for each act (`tells`), as far as there is room.
+    """
+    turns = [turn for turn in _split_into_turns(log) if turn.parts]
+    whole = [_whole_turn(turn) for turn in turns]
+    room = most - len(whole)
+    tail: list[Frame] = []
+    while turns and room > 0:
+        acts = thin_out(_acts_of(turns.pop(), tells), room + 1)
+        whole.pop()
+        tail = [*acts, *tail]
+        room -= len(acts) - 1
+    moments = [*whole, *tail] or [Frame(log[-1].revision, ())]
+    # The last actions may have told nothing in public.
+    moments[-1] = msgspec.structs.replace(moments[-1], revision=log[-1].revision)
+    begun = sum(event.new_turn for action in log for event in action.events)
+    return AnimationFrames(tuple(thin_out(moments, most)), begun)
 
 
 def turn_of(
@@ -169,47 +199,76 @@ def turn_of(
     number: int | None = None,
     seat: Seat | None = None,
     over: bool = False,
+    tells: Tells = tells_always,
 ) -> AnimationFrames | None:
-    """Return one turn, by its number from 1 or the last one; None: there is no such turn.
+    """Return one turn act by act, by its number from 1 or the last one; None: there is none such.
 
     Without a number and a seat it is the last turn that has ended, if one has. With `seat` it is
     the last turn of that seat, or none if the turn of that number is another's.
     """
-    turns = _split_into_turns(log)
+    turns = [turn for turn in _split_into_turns(log) if turn.number]
     if number is None and seat is None:
         number = len(turns) if over else max(1, len(turns) - 1)
     wanted = [
-        (at, turn)
-        for at, turn in enumerate(turns, 1)
-        if (number is None or at == number) and (seat is None or turn.seat == seat)
+        turn
+        for turn in turns
+        if (number is None or turn.number == number) and (seat is None or turn.seat == seat)
     ]
     if not wanted:
         return None
-    at, turn = wanted[-1]
-    moments = turn.parts
+    turn = wanted[-1]
+    moments = _acts_of(turn, tells)
     if len(moments) == 1 and turn.before:
         # A bot's turn is one step: its position before is the one that others left.
-        moments = [Frame(turn.before, ()), *moments]
-    return AnimationFrames(tuple(thin_out(moments, most)), len(turns), at, turn.seat)
+        moments = [Frame(turn.before, (), turn.number, seat=turn.seat), *moments]
+    return AnimationFrames(tuple(thin_out(moments, most)), len(turns), turn.number, turn.seat)
 
 
 def _split_into_turns(log: Sequence[Logged]) -> list[_Turn]:
     """Split a game into turns; the action that ends a turn belongs to it as far as it tells it."""
-    turns: list[_Turn] = []
+    turns = [_Turn(0, NO_SEAT, NO_REVISION, [])]
     before = NO_REVISION
     for action in log:
         part: list[Event] = []
+        actor = action.seat
         for event in action.events:
             if event.new_turn:
-                if turns and part:
-                    turns[-1].parts.append(Frame(action.revision, tuple(part)))
-                turns.append(_Turn(Seat(getattr(event, "seat", "")), before, []))
+                _add_part(turns[-1], action.revision, part, actor)
+                actor = Seat(getattr(event, "seat", NO_SEAT))
+                turns.append(_Turn(len(turns), actor, before, []))
                 part = []
             part.append(event)
-        if turns and part:
-            turns[-1].parts.append(Frame(action.revision, tuple(part)))
+        _add_part(turns[-1], action.revision, part, actor)
         before = action.revision
     return turns
+
+
+def _add_part(turn: _Turn, revision: Revision, events: Sequence[Event], actor: Seat) -> None:
+    """Add to a turn what an action did in it, if that was anything."""
+    if events:
+        turn.parts.append(Frame(revision, tuple(events), turn.number, seat=actor or turn.seat))
+
+
+def _whole_turn(turn: _Turn) -> Frame:
+    """Return a turn as one moment."""
+    events = tuple(event for part in turn.parts for event in part.events)
+    return Frame(turn.parts[-1].revision, events, turn.number, seat=turn.seat)
+
+
+def _acts_of(turn: _Turn, tells: Tells) -> list[Frame]:
+    """Return a turn act by act; what tells nothing goes with the act after it, or the last one."""
+    acts: list[Frame] = []
+    waiting: list[Event] = []
+    for part in turn.parts:
+        waiting += part.events
+        if tells(part.events):
+            acts.append(msgspec.structs.replace(part, events=tuple(waiting)))
+            waiting = []
+    if waiting:
+        end = turn.parts[-1].revision
+        last = acts.pop() if acts else msgspec.structs.replace(turn.parts[-1], events=())
+        acts.append(msgspec.structs.replace(last, revision=end, events=(*last.events, *waiting)))
+    return acts
 
 
 def thin_out(moments: Sequence[Frame], most: int) -> list[Frame]:
@@ -224,7 +283,10 @@ def thin_out(moments: Sequence[Frame], most: int) -> list[Frame]:
     thin: list[Frame] = []
     start = 0
     for at in kept:
-        events = [event for moment in moments[start : at + 1] for event in moment.events]
-        thin.append(Frame(moments[at].revision, tuple(events)))
+        between = moments[start : at + 1]
+        events = tuple(event for moment in between for event in moment.events)
+        earliest = between[0].first or between[0].turn
+        first = earliest if earliest != moments[at].turn else moments[at].first
+        thin.append(msgspec.structs.replace(moments[at], events=events, first=first))
         start = at + 1
     return thin
