@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from typing import Protocol, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeVar, runtime_checkable
 
 import msgspec
 
@@ -20,6 +20,7 @@ from bot.games.game import (
     make_choice,
     tag_of,
 )
+from bot.games.protocols import is_a
 
 S = TypeVar("S")
 
@@ -73,17 +74,46 @@ def no_sketch(state: object) -> None:
         raise UnforeseenError
 
 
-def is_final(game: Rules[S], state: S, choice: Choice) -> bool:
-    """Return whether a legal choice reveals something, or its seat is not the next to be asked."""
+@runtime_checkable
+class HasPhases(Protocol):
+    """A game whose turns have phases that a choice may end."""
+
+    def phase_ended(self, before: Any, after: Any, seat: Seat, *, stopped: bool) -> str:
+        """Return what of its own turn a seat has ended (`Facts.ends`).
+
+        `after` is the copy in which the rules went on, `stopped` whether they did so only until
+        chance would have decided or something come to light.
+        """
+        ...
+
+
+class Foreseen(NamedTuple):
+    """What can be known of a choice before it is made (`Facts.final`, `Facts.ends`)."""
+
+    final: bool
+    ends: str = ""
+
+
+def foresee_choice(game: Rules[S], state: S, choice: Choice) -> Foreseen:
+    """Return whether a legal choice is final, and what it ends; a copy tries it."""
     copy = copy_for_lookahead(game, state)
+    stopped = False
     try:
         events = game.apply(copy, choice)
     except UnforeseenError:
-        return True
-    return (
-        any(event.reveals for event in events)
-        or decision_owed_by(game.decisions(copy), choice.seat) is None
-    )
+        final = True
+        stopped = True
+    else:
+        owed = decision_owed_by(game.decisions(copy), choice.seat)
+        final = owed is None or any(event.reveals for event in events)
+    if not is_a(game, HasPhases):
+        return Foreseen(final)
+    return Foreseen(final, game.phase_ended(state, copy, choice.seat, stopped=stopped))
+
+
+def is_final(game: Rules[S], state: S, choice: Choice) -> bool:
+    """Return whether a legal choice reveals something, or its seat is not the next to be asked."""
+    return foresee_choice(game, state, choice).final
 
 
 def look_ahead_at(game: Rules[S], state: S, choices: Sequence[Choice]) -> Outcome:
@@ -204,12 +234,12 @@ def in_series(before: Decision | None, decision: Decision | None, choice: Choice
 def with_facts(
     decision: Decision,
     facts_of: Callable[[Choice], Facts],
-    is_final: Callable[[Choice], bool],
+    foresee_choice: Callable[[Choice], Foreseen],
 ) -> Decision:
     """Return a question with the facts of each row; a row stands for its greatest number.
 
-    Whether a choice is final is asked only where somebody is warned of it (`Facts.final`): to know
-    it a choice is carried out on a copy, and most questions offer dozens.
+    Whether a choice is final and what it ends is asked only where somebody is warned of it
+    (`Facts.final`): to know it a choice is carried out on a copy, and most questions offer dozens.
     """
     alone = len(decision) == 1
 
@@ -217,7 +247,8 @@ def with_facts(
         facts = facts_of(choice)
         if not (alone or facts.loss or tag_of(type(choice)) == PASS):
             return facts
-        return msgspec.structs.replace(facts, final=is_final(choice))
+        seen = foresee_choice(choice)
+        return msgspec.structs.replace(facts, final=seen.final, ends=seen.ends)
 
     offers = [
         Offer(

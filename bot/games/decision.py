@@ -105,7 +105,9 @@ class Facts(msgspec.Struct, frozen=True, gc=False):
     remain when a phase ends. `final` is true when the choice surely or perhaps reveals something or
     asks another seat, so that it may not be undone; it is known of choices that pass, lose
     something or are alone, of which a panel warns, and false of all others. `usual` is true if
-    `cost` is what is paid unless the seat decides otherwise (`Decision.usual`).
+    `cost` is what is paid unless the seat decides otherwise (`Decision.usual`). `ends` is what of
+    the seat's own turn is over after the choice, known of the same choices as `final`: a phase,
+    "turn", or "" for nothing.
     """
 
     cost: tuple[Fact, ...] = ()
@@ -113,6 +115,7 @@ class Facts(msgspec.Struct, frozen=True, gc=False):
     loss: tuple[Fact, ...] = ()
     final: bool = False
     usual: bool = False
+    ends: str = ""
 
 
 class Series(msgspec.Struct, frozen=True, gc=False):

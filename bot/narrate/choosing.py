@@ -451,9 +451,11 @@ class ChoiceWords(Lessons[V], Generic[V]):
             about["costs"] = ", ".join(self._named(known.facts.cost, locale)) or NONE
         if "gained" in used:
             about["gained"] = sum(fact.count for fact in known.facts.gain[:1])
+        if "ends" in used:
+            about["ends"] = known.facts.ends or NONE
         if "loss" in used:
             about["loss"] = self._losses(known.facts, locale) or NONE
-        every = (*known.facts.cost, *known.facts.gain)
+        every = (*known.facts.cost, *known.facts.gain, *known.facts.loss)
         for name in used:
             what = name.removeprefix("fact_")
             if what != name and what in self.counted:

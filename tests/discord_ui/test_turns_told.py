@@ -255,8 +255,8 @@ async def test_who_ends_their_turn_reads_each_pass_by_its_name_and_the_bots_turn
         await house.skip(table, rng)
     await house.sandbox.settle()
     panel = await house.bob.press(house.public(house.bob), act_button(house.public(house.bob)))
-    done = await house.bob.press(panel, "Zakończ Dzień")
-    assert done.text.startswith("✓ Zakończ Świt; Zakończ Dzień\n")
+    done = await house.bob.press(panel, "Koniec Dnia")
+    assert done.text.startswith("✓ Koniec Świtu; Koniec Dnia\n")
     assert "Dobierasz: " in done.text
     assert "**Runda 1, Elektryczne Dynastie**\nNakaz: " in done.text
     assert "Prawo Botów" not in done.text

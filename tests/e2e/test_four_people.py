@@ -79,7 +79,7 @@ WORDS = {
         "end turn": "Koniec tury: dobierz 1",
         "sanctify": "Uświęć na 8: Warsztat Markizy",
         "convert": "Nawróć na 6: Kompania",
-        "end birdsong": "Zakończ Świt",
+        "end birdsong": "Koniec Świtu",
         "sword": "Miecz (mysz)",
         "foxfolk steel": "Lisia Stal (lis)",
         "not made": "Nie wykonano: Zwerbuj na polanie 7",

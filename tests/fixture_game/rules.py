@@ -5,7 +5,7 @@ from random import Random
 
 import msgspec
 
-from bot.games.ahead import is_final, with_facts
+from bot.games.ahead import foresee_choice, with_facts
 from bot.games.codec import Codec
 from bot.games.core import Core, Due, Log
 from bot.games.game import (
@@ -131,7 +131,7 @@ class Lanterns(Core[State]):
         def facts_of(choice: Choice) -> Facts:
             return Facts(gain=(Fact("gusts", 1),) if isinstance(choice, Battle) else ())
 
-        return with_facts(asked, facts_of, partial(is_final, self, state))
+        return with_facts(asked, facts_of, partial(foresee_choice, self, state))
 
     def winners(self, state: State) -> tuple[Seat, ...] | None:
         """Name the seats that have won."""

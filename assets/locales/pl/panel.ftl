@@ -14,7 +14,7 @@ panel-span = { $row }, { $count ->
     }
 panel-ends = od { $first } do { $last }
 panel-fold = { $label } ({ $count })
-panel-then = **Potem:** { $prompt }
+panel-then = **{ $passed }, a potem:** { $prompt }
 panel-forced = Nic innego nie było możliwe: { $choice }
 panel-pay-otherwise = { $kind }: wybierz zapłatę
 panel-paid = Zapłata: { $rows }

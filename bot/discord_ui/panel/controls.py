@@ -177,8 +177,9 @@ def block_rows(question: Question, opened: Opened | None, above: Sequence[Row]) 
         return _pack_parts([*here.parts[opened.at.block], everything])
     sections = [_build_section(question, opened)]
     while question.then is not None:
+        passed = sections[-1].artist.name_of_pass()
         question = question.then
-        sections.append(_build_section(question, opened))
+        sections.append(_build_section(question, opened, passed))
     if opened and opened.passes >= len(sections):
         raise DeadEndError
     _fit_sections(sections, above)
@@ -213,7 +214,8 @@ def _rows_of(sections: Sequence[_Section]) -> list[Row]:
     return [row for section in sections for row in section.rows()]
 
 
-def _build_section(question: Question, opened: Opened | None) -> _Section:
+def _build_section(question: Question, opened: Opened | None, passed: str = "") -> _Section:
+    """Render a question; `passed` names what a press on a later one does first."""
     here = opened if opened and opened.passes == question.passes else None
     otherwise = here is not None and here.pays_otherwise
     artist = Artist(question, pays_otherwise=otherwise)
@@ -230,7 +232,7 @@ def _build_section(question: Question, opened: Opened | None) -> _Section:
     heading = ""
     if question.passes:
         prompt = question.words.prompt(question.decision, question.locale)
-        heading = question.words.text("panel-then", question.locale, prompt=prompt)
+        heading = question.words.text("panel-then", question.locale, passed=passed, prompt=prompt)
     parts = {at: artist.block(blocks, at, here) for at in order}
     return _Section(artist, blocks, order, parts, here, heading)
 

@@ -319,6 +319,13 @@ class Artist:
         label = self._labels.text("panel-fold", label=name, count=len(block.rows))
         return shorten_text(label, LABEL_LIMIT)
 
+    def name_of_pass(self) -> str:
+        """Name the choice that leads to the next question, as its button does."""
+        kind = type(self._question.declining())
+        block = next(block for block in self._question.blocks() if kind in block.kinds)
+        place = next(at for at, row in enumerate(block.rows) if row.kind is kind)
+        return self._labels.whole(block, RowPick(place), ALONE)
+
     def _button(self, number: int, block: RowBlock, pick: RowPick, most: int) -> Button:
         """Build a button that makes a choice, and says all of it in `most` characters.
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import partial
 
-from bot.games.ahead import is_final
+from bot.games.ahead import foresee_choice
 from bot.games.core import annotate_once
 from bot.games.data import Fault
 from bot.games.dungeon_lords import carrying, orders, owned
@@ -73,9 +73,9 @@ class DungeonLords(StepCore[State]):
         """Return the game as one viewer may see it."""
         seen = view_for(state, self.decisions(state), viewer)
         if (decision := seen.decision) is not None:
-            final = partial(is_final, self, state)
+            known = partial(foresee_choice, self, state)
             seen.decision = annotate_once(
-                state, decision, partial(annotate_decision, seen, is_final=final)
+                state, decision, partial(annotate_decision, seen, foresee_choice=known)
             )
         seen.aside = carrying.decision_on_asking(state, viewer)
         return seen

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from bot.games.ahead import with_facts
+from bot.games.ahead import Foreseen, with_facts
 from bot.games.dungeon_lords import choices
 from bot.games.dungeon_lords.cards import MONSTERS, ORDERS, ROOMS, Goods
 from bot.games.dungeon_lords.special import HUNTED
@@ -15,7 +15,7 @@ UNPRICED = Facts()
 
 
 def annotate_decision(
-    view: DungeonLordsView, decision: Decision, is_final: Callable[[Choice], bool]
+    view: DungeonLordsView, decision: Decision, foresee_choice: Callable[[Choice], Foreseen]
 ) -> Decision:
     """Return a question with the facts of each row."""
 
@@ -26,7 +26,7 @@ def annotate_decision(
         cost, gain = _goods_of_choice(view, decision, choice)
         return Facts(cost=_facts_from_goods(cost), gain=_facts_from_goods(gain))
 
-    return with_facts(decision, facts_of, is_final)
+    return with_facts(decision, facts_of, foresee_choice)
 
 
 def _facts_from_goods(goods: Goods) -> tuple[Fact, ...]:

@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec import UNSET
 
-from bot.games.ahead import is_final, with_facts
+from bot.games.ahead import foresee_choice, with_facts
 from bot.games.core import Core
 from bot.games.ending import Ending
 from bot.games.game import Choice, Decision, Event, IllegalChoiceError, Lobby, Seat, Setup, View
@@ -106,10 +106,23 @@ class Root(Core[State]):
         known, decision = memo.get("told", (None, question))
         if known is not question:
             decision = with_facts(
-                question, partial(facts_of, state, question), partial(is_final, self, state)
+                question, partial(facts_of, state, question), partial(foresee_choice, self, state)
             )
             memo["told"] = question, decision
         return decision
+
+    def phase_ended(self, before: State, after: State, seat: Seat, *, stopped: bool) -> str:
+        """Return what of its own turn a seat has ended (`bot.games.ahead.HasPhases`).
+
+        The first thing that comes to light in an Evening is what is drawn at its end.
+        """
+        if before.acting != seat or before.phase == "setup":
+            return ""
+        if (after.acting, after.round) != (seat, before.round):
+            return "turn"
+        if stopped and after.phase == "evening":
+            return "turn"
+        return before.phase if after.phase != before.phase else ""
 
     def stand_in(self, view: View) -> Choice:
         """Answer for a person who is away (`bot.games.stand_in`)."""

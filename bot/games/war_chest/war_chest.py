@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from bot.games.ahead import is_final, with_facts
+from bot.games.ahead import Foreseen, foresee_choice, with_facts
 from bot.games.core import annotate_once
 from bot.games.ending import Ending
 from bot.games.game import Choice, Decision, Event, Fact, Facts, Lobby, Seat, Setup, View
@@ -69,9 +69,9 @@ class WarChest(StepCore[State]):
         """Return the game as one viewer may see it."""
         seen = view_for(state, self.decisions(state), viewer)
         if (decision := seen.decision) is not None:
-            final = partial(is_final, self, state)
+            known = partial(foresee_choice, self, state)
             seen.decision = annotate_once(
-                state, decision, partial(annotate_decision, is_final=final)
+                state, decision, partial(annotate_decision, foresee_choice=known)
             )
         seen.aside = decision_on_early_end(state, viewer)
         return seen
@@ -97,9 +97,9 @@ class WarChest(StepCore[State]):
 WAR_CHEST = WarChest()
 
 
-def annotate_decision(decision: Decision, is_final: Callable[[Choice], bool]) -> Decision:
+def annotate_decision(decision: Decision, foresee_choice: Callable[[Choice], Foreseen]) -> Decision:
     """Return a question with the facts of each row."""
-    return with_facts(decision, lambda choice: Facts(gain=_gain_of_choice(choice)), is_final)
+    return with_facts(decision, lambda choice: Facts(gain=_gain_of_choice(choice)), foresee_choice)
 
 
 def _gain_of_choice(choice: Choice) -> tuple[Fact, ...]:

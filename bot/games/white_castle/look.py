@@ -1,5 +1,6 @@
 """What a viewer sees: the state less the order of the deck below its top (TWC 9)."""
 
+from bot.games.ahead import Foreseen
 from bot.games.game import Choice, Decision, Seat
 from bot.games.white_castle import choices
 from bot.games.white_castle.board import SPACES
@@ -19,6 +20,11 @@ def is_final(state: State, choice: Choice) -> bool:
     """
     last = state.by_file and isinstance(choice, choices.Dice) and len(bridges_to_roll(state)) == 1
     return last or isinstance(choice, REVEALING)
+
+
+def foresee_choice(state: State, choice: Choice) -> Foreseen:
+    """Return whether a choice is final; turns have no phases."""
+    return Foreseen(is_final(state, choice))
 
 
 def view_for(state: State, due: tuple[Decision, ...], viewer: Seat | None) -> WhiteCastleView:

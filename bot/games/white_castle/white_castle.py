@@ -9,7 +9,7 @@ from bot.games.game import Choice, Facts, Lobby, Seat, Setup
 from bot.games.steps import Rules, StepCore
 from bot.games.white_castle import cards, person, rival, rounds, search, setup, steps
 from bot.games.white_castle.codec import CODEC
-from bot.games.white_castle.look import is_final, view_for
+from bot.games.white_castle.look import foresee_choice, view_for
 from bot.games.white_castle.refusals import explain_refusal
 from bot.games.white_castle.reshuffle import reseed
 from bot.games.white_castle.setup import LOBBY, begin_game
@@ -56,7 +56,7 @@ class WhiteCastle(StepCore[State]):
         seen = view_for(state, self.decisions(state), viewer)
         if seen.decision is not None:
             seen.decision = with_facts(
-                seen.decision, lambda choice: Facts(), partial(is_final, state)
+                seen.decision, lambda choice: Facts(), partial(foresee_choice, state)
             )
         return seen
 

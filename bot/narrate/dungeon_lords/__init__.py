@@ -65,6 +65,11 @@ def row_arguments(choice: Choice, view: DungeonLordsView) -> dict[str, int | str
                 "order": argument_from_value(about.get("order", "")),
                 "space": argument_from_value(about.get("space", 0)),
             }
+        case choices.Done() if view.decision is not None:
+            return {
+                "left": argument_from_value(about.get("left", 0)),
+                "rooms": _rooms_that_can_produce(view.decision),
+            }
         case choices.Dig(square=square):
             return {
                 "row": argument_from_value(square[1:]),
@@ -87,6 +92,12 @@ def row_arguments(choice: Choice, view: DungeonLordsView) -> dict[str, int | str
             return {"letters": letters, "points": PER_LETTER * letters}
         case _:
             return {}
+
+
+def _rooms_that_can_produce(decision: Decision) -> int:
+    """Count the rooms that could still produce (DL 7.2)."""
+    offers = [offer for offer in decision.offers if offer.kind is choices.Produce]
+    return len({row[0] for offer in offers for row in offer.rows})
 
 
 @lru_cache(maxsize=256)

@@ -27,7 +27,7 @@ class RootWords(Words[RootView]):
     counted = (
         *("hits", "hits_taken", "up_to_points", "points_given"),
         *("supporter_limit", "martial_law", "recruits", "draws_more", "aids_left"),
-        *("cards", "points"),
+        *("cards", "ministers", "points"),
     )
     silent_without: Mapping[str, str] = {"worth-move": "rules", "note-battle": "pieces"}
     told_by_rows = frozenset({"aid"})

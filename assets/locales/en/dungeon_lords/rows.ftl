@@ -46,7 +46,17 @@ button-carry_out = { $order ->
         [none] {""}
        *[other] ({ $cost })
     }
-button-leave = Skip it
+button-leave-carry_out = { $order ->
+        [get_food] Get no food
+        [improve_reputation] Leave evil as it is
+        [recruit_imps] Recruit no imps
+       *[buy_traps] Buy no traps
+    }
+button-done-dig_at = Dig no more
+    ({ $left ->
+        [one] 1 tunnel
+       *[other] { $left } tunnels
+    } left)
 menu-dig = Dig: { $left ->
         [one] 1 tunnel
        *[other] up to { $left } tunnels
@@ -118,6 +128,12 @@ button-produce = { WORD($room, of: "thing") } on { $square }
            *[other] (+{ $gain })
         }
        *[other] (tunnel on { $tunnel })
+    }
+button-done-production = Produce no more
+    { $rooms ->
+        [0] {""}
+        [one] (1 room unused)
+       *[other] ({ $rooms } rooms unused)
     }
 button-after_the_others = Decide after the others
 menu-take_back = Take one order back

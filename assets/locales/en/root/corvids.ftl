@@ -37,8 +37,8 @@ kind-expose = Exposure
 
 pass-corvids_birdsong = End Birdsong
 pass-corvids_daylight = End Daylight
-pass-exert = Draw cards
-pass-last_chance = End the turn
+pass-exert = Draw cards, end turn
+pass-last_chance = End turn
 
 value-suit = { WORD($value, of: "suit") }
 

@@ -32,7 +32,7 @@ kind-spend = Spend a card
 
 pass-assembly = End Assembly
 pass-parliament = End Parliament
-pass-sway = Sway nobody
+pass-sway = Sway nobody, end Daylight
 pass-brigadier = No second action
 pass-banker = Take the points
 

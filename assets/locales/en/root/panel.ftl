@@ -385,27 +385,72 @@ turn-end = { $gained ->
         [0] End turn
        *[other] End turn: draw { $gained }
     }
+daylight-end = { $ends ->
+        [turn] { turn-end }
+       *[other] End Daylight
+    }
+birdsong-end = { $ends ->
+        [turn] End turn
+       *[other] End Birdsong
+    }
+also-ends = { $ends ->
+        [turn] , end turn
+        [birdsong] , end Birdsong
+        [daylight] , end Daylight
+       *[other] {""}
+    }
 actions-unused = { $loss ->
         [none] {""}
        *[other] ({ $loss } unused)
+    }
+funds-unused = { $funds ->
+        [0] {""}
+        [one] ({ $funds } fund unused)
+       *[other] ({ $funds } funds unused)
     }
 button-pass-daylight = { turn-end }
     { actions-unused }
 button-pass-military_operations = { turn-end }
     { actions-unused }
 button-pass-vagabond_daylight = { turn-end }
-button-pass-corvids_daylight = End Daylight
+button-pass-corvids_daylight = { daylight-end }
     { actions-unused }
+button-pass-birdsong = Use nothing{ also-ends }
+button-pass-buy_services = Buy nothing more{ also-ends }
+button-pass-crusade_battle = No battle{ also-ends }
+button-pass-alliance_birdsong = { birdsong-end }
+button-pass-corvids_birdsong = { birdsong-end }
+button-pass-conspiracies = { birdsong-end }
+button-pass-alliance_daylight = { daylight-end }
+button-pass-rituals = { daylight-end }
+button-pass-riverfolk_daylight = { daylight-end }
+    { funds-unused }
+button-pass-set_costs = Keep prices, end turn
+    { funds-unused }
 button-pass-assembly = End Assembly
     { actions-unused }
 button-pass-craft = { $gained ->
         [0] Don't craft more
        *[other] End turn: draw { $gained }
     }
-button-pass-exert = { $gained ->
-        [0] Draw nothing
-       *[other] Draw { $gained } instead
+button-pass-parliament = { $ends ->
+        [turn] { turn-end }
+        [daylight] End Daylight
+       *[other] End Parliament
     }
+    { $fact_ministers ->
+        [0] {""}
+        [one] ({ $fact_ministers } minister unused)
+       *[other] ({ $fact_ministers } ministers unused)
+    }
+button-pass-sway = Sway nobody, { $ends ->
+        [turn] end turn{ $gained ->
+            [0] {""}
+           *[other] : draw { $gained }
+        }
+       *[other] end Daylight
+    }
+button-pass-exert = { turn-end }
 button-pass-banker = Take { $spent ->
         [one] { $spent } point
        *[other] { $spent } points

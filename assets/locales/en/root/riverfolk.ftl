@@ -52,8 +52,7 @@ price-of = { $service ->
     }
 
 pass-riverfolk_daylight = End Daylight
-pass-set_costs = Keep the prices
-button-pass-riverfolk_daylight = End Daylight
+pass-set_costs = Keep prices, end turn
 
 value-price = { $value }
 

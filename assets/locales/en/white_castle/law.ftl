@@ -141,7 +141,7 @@ choice-other_card = { $twin ->
        *[other] Card { $twin } is turned over
     }
 choice-shows = { WORD($what, $amount, of: "action") }
-choice-enough = That is all
+choice-enough = It shows no more
 choice-total = I have { $points } points
 
 ## Kinds of choice on buttons and their rows: `kind-<kind>`, `row-<kind>`.
@@ -160,7 +160,7 @@ kind-turned = A new card on top
 kind-again = A known card on top
 kind-other_card = Turned over
 kind-shows = It shows
-kind-enough = That's all
+kind-enough = It shows no more
 kind-total = My points
 row-shows = { WORD($what, $amount, of: "action") }
 row-place = { WORD($end, of: "end") } { $die } to { WORD($space, of: "space") }
@@ -220,7 +220,7 @@ button-other_card = { $twin ->
        *[other] Card { $twin } is turned over
     }
 button-go = The rival's turn
-button-enough = That's all
+button-enough = It shows no more
 
 ## Questions for single fields and their values.
 

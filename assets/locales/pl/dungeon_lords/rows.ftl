@@ -57,7 +57,18 @@ button-carry_out = { $order ->
         [none] {""}
        *[other] ({ $cost })
     }
-button-leave = Pomiń
+button-leave-carry_out = { $order ->
+        [get_food] Nie bierz żywności
+        [improve_reputation] Zostaw zło bez zmian
+        [recruit_imps] Nie werbuj chochlików
+       *[buy_traps] Nie kupuj pułapek
+    }
+button-done-dig_at = Koniec kopania
+    { $left ->
+        [one] (zostaje 1 tunel)
+        [few] (zostają { $left } tunele)
+       *[many] (zostaje { $left } tuneli)
+    }
 menu-dig = Kopanie: { $left ->
         [one] 1 tunel
         [few] do { $left } tuneli
@@ -126,6 +137,13 @@ button-produce = { WORD($room, of: "thing") } na { $square }
            *[other] (+{ $gain })
         }
        *[other] (tunel na { $tunnel })
+    }
+button-done-production = Koniec produkcji
+    { $rooms ->
+        [0] {""}
+        [one] (1 komnata nieużyta)
+        [few] ({ $rooms } komnaty nieużyte)
+       *[many] ({ $rooms } komnat nieużytych)
     }
 button-after_the_others = Po innych graczach
 menu-take_back = Weź z powrotem jeden rozkaz

@@ -46,9 +46,9 @@ kind-organize = Przegrupowanie
 kind-give_supporter = Oddaj kartę
 kind-show_hand = Pokaż karty z ręki
 
-pass-alliance_birdsong = Zakończ Świt
-pass-alliance_daylight = Zakończ Dzień
-pass-military_operations = Zakończ Operacje
+pass-alliance_birdsong = Koniec Świtu
+pass-alliance_daylight = Koniec Dnia
+pass-military_operations = Koniec Operacji
 
 decision-alliance_birdsong = Świt: najpierw Rewolty, potem Sympatycy.
     .waiting = Świt

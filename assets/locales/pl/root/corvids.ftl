@@ -35,10 +35,10 @@ kind-plot = Intryga
 kind-trick = Podmianka
 kind-expose = Zdemaskowanie
 
-pass-corvids_birdsong = Zakończ Świt
-pass-corvids_daylight = Zakończ Dzień
-pass-exert = Dobierz karty
-pass-last_chance = Zakończ turę
+pass-corvids_birdsong = Koniec Świtu
+pass-corvids_daylight = Koniec Dnia
+pass-exert = Dobierz karty, koniec tury
+pass-last_chance = Koniec tury
 
 value-suit = { WORD($value, of: "suit") }
 

@@ -30,9 +30,9 @@ kind-reveal = Ujawnij
 kind-return_minister = Zwróć Ministra
 kind-spend = Wydaj kartę
 
-pass-assembly = Zakończ Akumulację
-pass-parliament = Zakończ Parlament
-pass-sway = Nikogo nie przekonuj
+pass-assembly = Koniec Akumulacji
+pass-parliament = Koniec Parlamentu
+pass-sway = Nikogo nie przekonuj, koniec Dnia
 pass-brigadier = Bez drugiej akcji
 pass-banker = Weź punkty
 

@@ -247,9 +247,9 @@ kind-fall_into_turmoil = Zamieszki
 
 pass-birdsong = Nie używaj kart
 pass-command_warren = Bez walki
-pass-daylight = Zakończ Dzień
-pass-end_of_daylight = Zakończ Dzień
-pass-march = Zakończ Marsz
+pass-daylight = Koniec Dnia
+pass-end_of_daylight = Koniec Dnia
+pass-march = Koniec Marszu
 pass-field_hospitals = Bez Szpitali Polowych
 pass-ambush = Bez Zasadzki
 pass-foil = Nie udaremniaj

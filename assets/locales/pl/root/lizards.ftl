@@ -129,9 +129,9 @@ kind-recruit_faithful = Werbunek
 kind-score_gardens = Punktacja
 kind-sacrifice = Ofiara
 
-pass-conspiracies = Zakończ Świt
+pass-conspiracies = Koniec Świtu
 pass-crusade_battle = Bez walki
-pass-rituals = Zakończ Dzień
+pass-rituals = Koniec Dnia
 
 decision-choose_outcast = Który symbol to Wygnańcy?
     .waiting = wybór Wygnańców

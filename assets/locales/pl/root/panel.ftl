@@ -398,27 +398,81 @@ turn-end = { $gained ->
         [0] Koniec tury
        *[other] Koniec tury: dobierz { $gained }
     }
+daylight-end = { $ends ->
+        [turn] { turn-end }
+       *[other] Koniec Dnia
+    }
+birdsong-end = { $ends ->
+        [turn] Koniec tury
+       *[other] Koniec Świtu
+    }
+also-ends = { $ends ->
+        [turn] , koniec tury
+        [birdsong] , koniec Świtu
+        [daylight] , koniec Dnia
+       *[other] {""}
+    }
 actions-unused = { $loss ->
         [none] {""}
        *[other] (tracisz { $loss })
+    }
+funds-unused = { $funds ->
+        [0] {""}
+       *[other] (niewydane Fundusze: { $funds })
     }
 button-pass-daylight = { turn-end }
     { actions-unused }
 button-pass-military_operations = { turn-end }
     { actions-unused }
 button-pass-vagabond_daylight = { turn-end }
-button-pass-corvids_daylight = Koniec Dnia
+button-pass-corvids_daylight = { daylight-end }
     { actions-unused }
+button-pass-birdsong = Nie używaj kart{ also-ends }
+button-pass-buy_services = Nie kupuj nic więcej{ also-ends }
+button-pass-crusade_battle = Bez walki{ also-ends }
+button-pass-alliance_birdsong = { birdsong-end }
+button-pass-corvids_birdsong = { birdsong-end }
+button-pass-conspiracies = { birdsong-end }
+button-pass-alliance_daylight = { daylight-end }
+button-pass-rituals = { daylight-end }
+button-pass-riverfolk_daylight = { daylight-end }
+    { funds-unused }
+button-pass-set_costs = Zostaw ceny, koniec tury
+    { $funds ->
+        [0] {""}
+       *[other] (niewydane: { $funds })
+    }
 button-pass-assembly = Koniec Akumulacji
     { actions-unused }
 button-pass-craft = { $gained ->
         [0] Koniec przekuwania
        *[other] Koniec tury: dobierz { $gained }
     }
-button-pass-exert = { $gained ->
-        [0] Nie dobieraj
-       *[other] Dobierz { $gained }
+button-pass-parliament = { $ends ->
+        [turn] Koniec tury
+        [daylight] Koniec Dnia
+       *[other] Koniec Parlamentu
     }
+    { $fact_ministers ->
+        [0] {""}
+        [one] ({ $fact_ministers } Minister bez akcji)
+       *[other] ({ $fact_ministers } Ministrów bez akcji)
+    }
+    { $ends ->
+        [turn] { $gained ->
+            [0] {""}
+           *[other] : dobierz { $gained }
+        }
+       *[other] {""}
+    }
+button-pass-sway = { $ends ->
+        [turn] Koniec tury bez przekonywania{ $gained ->
+            [0] {""}
+           *[other] : dobierz { $gained }
+        }
+       *[other] Nikogo nie przekonuj, koniec Dnia
+    }
+button-pass-exert = { turn-end }
 button-pass-banker = Weź { $spent ->
         [one] { $spent } punkt
         [few] { $spent } punkty

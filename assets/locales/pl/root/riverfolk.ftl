@@ -42,9 +42,8 @@ price-of = { $service ->
        *[mercenaries] Najemnicy
     }
 
-pass-riverfolk_daylight = Zakończ Dzień
-pass-set_costs = Zostaw ceny
-button-pass-riverfolk_daylight = Zakończ Dzień
+pass-riverfolk_daylight = Koniec Dnia
+pass-set_costs = Zostaw ceny, koniec tury
 
 value-price = { $value }
 

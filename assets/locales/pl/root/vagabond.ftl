@@ -114,7 +114,7 @@ kind-drop_item = Usuń przedmiot z gry
 kind-form_coalition = Utwórz koalicję
 
 pass-slip = Zostań tutaj
-pass-vagabond_daylight = Zakończ Dzień
+pass-vagabond_daylight = Koniec Dnia
 pass-explore = Nic nie bierz
 pass-protector = Broń się samotnie
 pass-take_hits = Zignoruj pozostałe obrażenia

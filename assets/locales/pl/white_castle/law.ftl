@@ -147,7 +147,7 @@ choice-other_card = { $twin ->
        *[other] Odwrócona karta to karta { $twin }
     }
 choice-shows = { WORD($what, $amount, of: "action") }
-choice-enough = To wszystko
+choice-enough = Nie pokazuje nic więcej
 choice-total = Moje punkty: { $points }
 
 ## Rodzaje wyborów na przyciskach i ich wiersze: `kind-<rodzaj>`, `row-<rodzaj>`.
@@ -166,7 +166,7 @@ kind-turned = Nowa karta na wierzchu
 kind-again = Znana karta na wierzchu
 kind-other_card = Odwrócono
 kind-shows = Pokazuje
-kind-enough = To wszystko
+kind-enough = Nie pokazuje nic więcej
 kind-total = Moje punkty
 row-shows = { WORD($what, $amount, of: "action") }
 row-place = { $end ->
@@ -247,7 +247,7 @@ button-other_card = { $twin ->
        *[other] Odwrócona karta to karta { $twin }
     }
 button-go = Tura przeciwnika
-button-enough = To wszystko
+button-enough = Nie pokazuje nic więcej
 
 ## Pytania o pojedyncze pola i ich wartości.
 

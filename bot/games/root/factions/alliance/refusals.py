@@ -103,6 +103,8 @@ def facts_of(state: State, decision: Decision, choice: Choice) -> Facts | None:
             return Facts(facts_if_any("warriors"), _for_sympathy(faction))
         case Recruit():
             return Facts(gain=facts_if_any("warriors"))
+        case Pass() if decision.kind == "alliance_daylight":
+            return Facts(gain=facts_if_any("cards", cards_drawn(state, choice.seat)))
         case Pass() if decision.kind == "military_operations":
             actions = int(decision.about["actions"])
             drawn = cards_drawn(state, choice.seat)

@@ -120,7 +120,8 @@ def _facts_of_corvid_action(state: State, decision: Decision, choice: Choice) ->
         case choices.Pass() if decision.kind == "exert":
             return Facts(gain=facts_if_any("cards", cards_drawn(state, seat)))
         case choices.Pass() if decision.kind == "corvids_daylight":
-            return Facts(loss=facts_if_any("actions", int(decision.about["actions"])))
+            drawn = facts_if_any("cards", cards_drawn(state, seat))
+            return Facts(gain=drawn, loss=facts_if_any("actions", int(decision.about["actions"])))
         case _:
             return None
 

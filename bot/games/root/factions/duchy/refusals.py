@@ -144,13 +144,14 @@ def _facts_of_building(faction: DuchyPieces, building: Piece) -> tuple[Fact, ...
 
 def _facts_of_ending(state: State, decision: Decision) -> Facts | None:
     """Return what is given up by going on."""
+    drawn = facts_if_any("cards", cards_drawn(state, decision.seat))
     match decision.kind:
         case "assembly":
             return Facts(loss=facts_if_any("actions", int(decision.about["actions"])))
         case "parliament":
             idle = sum(len(offer) for offer in decision.offers if offer.kind is Minister)
-            return Facts(loss=facts_if_any("ministers", idle))
-        case "craft":
-            return Facts(gain=facts_if_any("cards", cards_drawn(state, decision.seat)))
+            return Facts(gain=drawn, loss=facts_if_any("ministers", idle))
+        case "sway" | "craft":
+            return Facts(gain=drawn)
         case _:
             return None

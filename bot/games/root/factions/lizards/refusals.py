@@ -111,7 +111,7 @@ def facts_of(state: State, decision: Decision, choice: Choice) -> Facts | None:
             )
         case Sacrifice():
             return Facts(gain=facts_if_any("acolytes"))
-        case choices.Pass() if decision.kind == "craft":
+        case choices.Pass() if decision.kind in ("rituals", "craft"):
             return Facts(gain=facts_if_any("cards", cards_drawn(state, decision.seat)))
         case _:
             return None

@@ -120,10 +120,12 @@ class SetCosts(Step, tag="set_costs", kw_only=True):
         if not self.left:
             state.steps.pop()
             return None
-        rows = price_rows(company_faction(state, self.seat), self.left)
+        faction = company_faction(state, self.seat)
+        rows = price_rows(faction, self.left)
         offers = (Offer(SetPrice, rows), choices.PASS)
         series = price_series(rows, self.left, False)
-        return (Decision(self.seat, "set_costs", "11.6.2", offers, series=series),)
+        about = {"funds": faction.fund_count}
+        return (Decision(self.seat, "set_costs", "11.6.2", offers, about, series=series),)
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:
         """Set one, or end the turn."""
