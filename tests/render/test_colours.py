@@ -1,13 +1,17 @@
 """Colours can be told apart, also by those who see few of them, and words on them can be read."""
 
+from functools import cache
 from itertools import combinations, pairwise
 from math import dist
 
 import pytest
-from PIL import ImageColor
+from PIL import Image, ImageColor
 
+from bot.games.game import Seat
 from bot.games.root.draft.cards import PLACES
+from bot.render.palettes import Part
 from bot.render.root.figures import FACTION_INK, FACTIONS
+from bot.render.root.pieces import BUBBLE, battle_part, change_part
 from bot.render.root.sheet import ACTIVE, INK, SUITS, WAITING, WHITE, WOOD
 
 APART = 20
@@ -48,6 +52,7 @@ def linear(colour: str) -> Three:
     return red, green, blue
 
 
+@cache
 def seen(colour: str, sight: str) -> Three:
     """Return how a colour looks to somebody, as CIE L*a*b* under D65."""
     plain = linear(colour)
@@ -121,3 +126,37 @@ def test_words_on_a_faction_s_colour_can_be_read(faction: str) -> None:
     )
     ((dark, light),) = pairwise(shades)
     assert light / dark >= READABLE
+
+
+CLEARLY = 40
+"""The least difference of a pixel that is seen as another one."""
+
+AT_550 = 550 / 1600
+"""How much smaller pictures are in a window of that width."""
+
+
+def strokes_apart(one: Part, other: Part, sight: str) -> int:
+    """Count the pixels, as in a narrow window, in which two bubbles clearly differ."""
+    small: list[list[Three]] = []
+    for part in (one, other):
+        image = part.image.convert("RGB")
+        size = round(image.width * AT_550), round(image.height * AT_550)
+        data = image.resize(size, Image.Resampling.BOX).tobytes()
+        small.append([seen(f"#{data[at : at + 3].hex()}", sight) for at in range(0, len(data), 3)])
+    return sum(dist(a, b) >= CLEARLY for a, b in zip(*small, strict=True))
+
+
+@pytest.mark.parametrize("sight", SIGHT)
+def test_bubbles_of_two_seats_are_clearly_different(sight: str) -> None:
+    """Under deuteranopia Lizards and Eyrie are nearly one colour; a letter tells them apart."""
+    names = [Seat(name) for name in FACTIONS if name not in PLACES]
+    alike = 0
+    for drawn in (
+        {name: change_part("autumn", name, "+1", 92, BUBBLE) for name in names},
+        {name: battle_part("autumn", name, PLACES[0], "2–1", 190, BUBBLE) for name in names},
+    ):
+        for one, other in combinations(names, 2):
+            assert strokes_apart(drawn[one], drawn[other], sight) >= 6, (one, other)
+            alike += dist(seen(FACTIONS[one], sight), seen(FACTIONS[other], sight)) < CLEARLY
+    # Colours alone would not do.
+    assert alike or sight == "normal"

@@ -3,19 +3,21 @@
 import re
 from collections import Counter
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, cycle, islice
 from math import dist
 
 import pytest
 
+from bot.games.game import Event, Seat, SeatSetup, events_visible_to
+from bot.games.root.law.kinds import NO_CLEARING, Clearing
 from bot.games.root.law.maps import MAPS
 from bot.games.root.view import Presence, RootView
-from bot.render.root.features import Changes, changes_of
+from bot.render.root.features import Changes, FoughtBattle, changes_of
 from bot.render.root.figures import FIGURES, TOKENS
 from bot.render.root.marking import Box, marks_of, shared_area, stands_by_clearing
 from bot.render.root.pieces import Stand, place_armies, place_warrior_counts
-from bot.render.root.sheet import BOARD, HEAD
-from tests.render.games import ROOT, SEATINGS
+from bot.render.root.sheet import BOARD, HEAD, RADIUS, SLOT, clearing_at
+from tests.render.games import ROOT, SEATINGS, positions
 from tests.render.turns import turns
 
 LITTLE = 0.25
@@ -98,23 +100,109 @@ def test_marks_cover_neither_pieces_nor_arrows_nor_each_other() -> None:
         for number, box in enumerate(boxes):
             for other in (*pieces, *arrows, *boxes[:number]):
                 assert share(box, other) <= LITTLE
-            left, top, width, height = BOARD
-            assert left <= box[0] and box[2] <= left + width
-            assert top <= box[1] and box[3] <= top + height
             seen += 1
     assert seen > 100
 
 
+SIX = (
+    ("marquise", "eyrie", "alliance", "lizards", "riverfolk", "duchy"),
+    ("eyrie", "lizards", "corvids", "marquise", "riverfolk", "vagabond"),
+)
+READ = 0.02
+"""The part of a thing that has to be read, at most, that the corner of a mark's box may touch."""
+
+
+def full_tables(games: int) -> Iterator[tuple[RootView, Changes]]:
+    """Yield views of games of six on all maps: what a turn changed, and what a round did."""
+    for seed, name in islice(enumerate(cycle(MAPS)), games):
+        seats = tuple(SeatSetup(Seat(seat)) for seat in SIX[seed % 2])
+        log: list[Event] = []
+        starts: list[int] = []
+        for number, (state, events) in enumerate(positions(seats, seed, name)):
+            for event in events_visible_to(events, None):
+                starts += [len(log)] if event.new_turn else []
+                log.append(event)
+            if number % 61 == 0 and len(starts) > len(seats):
+                view = ROOT.view(state, None)
+                yield view, changes_of(log[starts[-1] :])
+                yield view, changes_of(log[starts[-len(seats)] :])
+
+
+@pytest.mark.parametrize("games", [4, pytest.param(24, marks=pytest.mark.slow)])
+def test_bubbles_are_tied_to_their_clearings_and_hide_nothing(games: int) -> None:
+    seen = 0
+    for view, changes in full_tables(games):
+        marks = marks_of(view, changes)
+        stands = [one for some in stands_by_clearing(view).values() for one in some]
+        read = [one.box for one in stands if one.what not in ("warriors", "count", "ruler")]
+        boxes = [mark.stand.box for mark in marks.beside]
+        for number, box in enumerate(boxes):
+            left, top, width, height = BOARD
+            assert left <= box[0] and box[2] <= left + width
+            assert top <= box[1] and box[3] <= top + height
+            assert not any(shared_area(box, other) > 0.01 for other in boxes[:number])
+            for other in read:
+                assert shared_area(box, other) <= READ * SLOT**2, (box, other)
+        tied: set[int] = set()
+        for stem in marks.stems:
+            (clearing,) = (
+                at
+                for at in range(1, len(view.clearings) + 1)
+                if dist(clearing_at(view.map, Clearing(at)), stem.end) < RADIUS
+            )
+            begins = (stem.start[0], stem.start[1], stem.start[0], stem.start[1])
+            own = {at for at, mark in enumerate(marks.beside) if mark.clearing == clearing}
+            first = {at for at in own if is_inside(begins, boxes[at])}
+            assert first
+            tied |= together(first, own, boxes)
+        assert tied == {*range(len(boxes))}
+        told = sum(map(len, changes.battles.values())) + len(changes.pieces)
+        assert len(boxes) >= told - len(changes.battles.get(NO_CLEARING, ()))
+        seen += len(boxes)
+    assert seen > 60 * games
+
+
+def is_inside(inner: Box, outer: Box) -> bool:
+    return (
+        outer[0] <= inner[0]
+        and outer[1] <= inner[1]
+        and inner[2] <= outer[2]
+        and inner[3] <= outer[3]
+    )
+
+
+def together(first: set[int], own: set[int], boxes: list[Box]) -> set[int]:
+    """Return the bubbles that touch some, or touch one that does."""
+    found = {*first}
+    while more := {
+        at
+        for at in own - found
+        if any(shared_area(grown(boxes[at]), boxes[other]) for other in found)
+    }:
+        found |= more
+    return found
+
+
+def grown(box: Box) -> Box:
+    left, top, right, bottom = box
+    return left - 1, top - 1, right + 1, bottom + 1
+
+
 def test_a_mark_covers_no_wide_mark_of_the_same_clearing() -> None:
-    """The dice of several battles reach far to the left."""
+    """Each battle has a line, and all are wide."""
+    battles = [
+        FoughtBattle(Seat("eyrie"), Seat("marquise"), dice) for dice in ("1–1", "3–0", "2–2")
+    ]
     changes = Changes(
-        battles={10: ["1–1", "3–0", "2–2"]},
-        pieces=Counter({(10, "marquise"): -1, (10, "eyrie"): 1}),
+        battles={Clearing(10): battles},
+        pieces=Counter({(Clearing(10), Seat("marquise")): -1, (Clearing(10), Seat("eyrie")): 1}),
     )
     state, _ = next(turns(SEATINGS[0], 1))
-    boxes = [mark.stand.box for mark in marks_of(ROOT.view(state, None), changes).beside]
-    assert len(boxes) == 3
+    marks = marks_of(ROOT.view(state, None), changes)
+    assert [mark.bubble.words for mark in marks.beside] == ["1–1", "3–0", "2–2", "−1", "+1"]
+    boxes = [mark.stand.box for mark in marks.beside]
     assert not any(shared_area(one, other) for one, other in combinations(boxes, 2))
+    assert len({box[1] for box in boxes[:3]}) == 3
 
 
 def test_arrows_along_one_path_lie_side_by_side() -> None:
@@ -142,11 +230,14 @@ def test_a_new_building_is_framed_where_it_stands() -> None:
     assert seen >= 3
 
 
-def test_the_dice_of_a_battle_are_told_beside_it() -> None:
+def test_each_battle_has_a_line_with_both_sides_and_their_dice() -> None:
     told = [
-        mark.words
+        mark.bubble
         for view, changes in crowded()
         for mark in marks_of(view, changes).beside
         if mark.stand.what == "battle"
     ]
-    assert any(re.fullmatch(r"[0-3]–[0-3](, [0-3]–[0-3])*", words) for words in told)
+    assert told
+    for bubble in told:
+        assert bubble.seat and bubble.defender and bubble.seat != bubble.defender
+        assert re.fullmatch(r"([0-3]–[0-3])?", bubble.words)

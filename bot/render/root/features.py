@@ -28,15 +28,23 @@ from bot.render.root.sheet import EDGE, INK, PAPER, RADIUS, WHITE, WOOD, clearin
 MOST_MOVES = 10
 """Arrows that a picture bears; the newest are drawn."""
 
-MOST_ROLLS = 3
-"""The most rolls that are shown beside one clearing; older ones are left out."""
+MOST_BATTLES = 3
+"""The most battles that are shown beside one clearing; older ones are left out."""
+
+
+class FoughtBattle(msgspec.Struct):
+    """A battle: who attacked whom, and the dice, the attacker's first; "" before the roll."""
+
+    seat: Seat
+    defender: Seat
+    dice: str = ""
 
 
 class Changes(msgspec.Struct):
     """Changes on the map.
 
     `pieces` counts warriors and tokens won and lost by clearing and faction, `built` lists
-    buildings by clearing and kind, `rolls` the dice of battles, the attacker's first.
+    buildings by clearing and kind.
     """
 
     clearings: set[Clearing] = msgspec.field(default_factory=set[Clearing])
@@ -47,7 +55,9 @@ class Changes(msgspec.Struct):
         default_factory=Counter["tuple[Clearing, Seat]"]
     )
     built: list[tuple[Clearing, str]] = msgspec.field(default_factory=list["tuple[Clearing, str]"])
-    battles: dict[Clearing, list[str]] = msgspec.field(default_factory=dict[Clearing, "list[str]"])
+    battles: dict[Clearing, list[FoughtBattle]] = msgspec.field(
+        default_factory=dict[Clearing, "list[FoughtBattle]"]
+    )
     opened: list[Path] = msgspec.field(default_factory=list[Path])
     """Paths that were closed before (Law 25.4.3)."""
 
@@ -96,14 +106,18 @@ def _note_event(changes: Changes, event: Event) -> None:
         case events.Built(building=building, clearing=at):
             changes.built.append((at, building))
             changes.clearings.add(at)
-        case events.BattleBegan(clearing=at):
-            changes.battles.setdefault(at, [])
+        case events.BattleBegan(seat=seat, defender=defender, clearing=at):
+            battles = changes.battles.setdefault(at, [])
+            battles.append(FoughtBattle(seat, defender))
+            del battles[:-MOST_BATTLES]
             changes.clearings.add(at)
             changes.fighting = at
-        case events.Rolled(high=high, low=low):
-            rolls = changes.battles.setdefault(changes.fighting, [])
-            rolls.append(f"{high}–{low}")
-            del rolls[:-MOST_ROLLS]
+        case events.Rolled(seat=seat, defender=defender, high=high, low=low):
+            battles = changes.battles.setdefault(changes.fighting, [])
+            if not battles or battles[-1].dice:
+                # It began before all that is told.
+                battles.append(FoughtBattle(seat, defender))
+            battles[-1].dice = f"{high}–{low}"
         case events.PathOpened(one=clearing, other=other):
             changes.opened.append((clearing, other))
         case events.FerryMoved():

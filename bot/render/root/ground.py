@@ -56,6 +56,9 @@ TOWER_AT = (18, -122)
 """The size of the tower, and its middle from the centre of its clearing: it looks over the rim
 between the number and the ruler's sign."""
 
+PARCHMENT = (229, 219, 198)
+"""What shines through smooth edges of what may lie anywhere."""
+
 Scene = tuple[str, tuple[Suit, ...]]
 """A map's name, and the suits of its clearings 1–12."""
 
@@ -339,6 +342,14 @@ def drawn(scene: Scene, at: Box, paint: Callable[[Sheet], None], *, on_part: boo
     if on_part:
         return solid_part(piece, palette_of(scene[0]), left, top)
     return part_on_ground(piece, indexed_ground(*scene), palette_of(scene[0]), left, top)
+
+
+def part_from_sprite(map_name: str, sprite: Image.Image) -> Part:
+    """Turn a small picture without background into a part that may lie anywhere."""
+    flat = Image.new("RGB", sprite.size, PARCHMENT)
+    flat.paste(sprite, (0, 0), sprite)
+    mask = sprite.getchannel("A").point([255 * (value > 120) for value in range(256)])  # pyright: ignore[reportUnknownMemberType]
+    return Part(0, 0, index_colours(flat, palette_of(map_name)), mask)
 
 
 class Finishing(Sheet):

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from functools import lru_cache
+from math import atan2, ceil, degrees, hypot
 
 import msgspec
 from PIL import Image, ImageDraw
@@ -344,3 +345,72 @@ def next_words(track: TrackView, locale: str) -> Iterator[str]:
     for key, count in (("cost", coming.cost), ("points", coming.points), ("cards", coming.cards)):
         if count or (key == "points" and track.points and not coming.is_full):
             yield text(f"text-next-{key}", locale, count=count)
+
+
+# Marks of what a turn changed: arrows, frames of new buildings, stems of bubbles.
+
+
+STEM = 18
+"""Half the width of a stem where it begins."""
+
+
+@lru_cache(maxsize=256)
+def arrow_image(size: int, width: int, colour: str, right: int, down: int) -> Image.Image:
+    """Return the image of an arrow that points `right` and `down` by numbers of pixels."""
+    angle = degrees(atan2(down, right))
+    arrow = _right_arrow_image(size, width, colour)
+    return arrow.rotate(-angle, Image.Resampling.BICUBIC, expand=True)
+
+
+def _right_arrow_image(length: int, height: int, colour: str) -> Image.Image:
+    """Return an arrow that points right."""
+    big = Image.new("RGBA", (length * SCALE, height * SCALE), (0, 0, 0, 0))
+    draw = ImageDraw.Draw(big)
+    unit = height / 62
+    barb = min(44 * unit, length * 0.6)
+    for step, fill in ((0.0, INK), (4.0, EDGE), (8.0, colour)):
+        grow = step * max(unit, 0.7)
+        neck = length - barb - grow * 0.2
+        shape = [
+            (grow, 15 * unit + grow),
+            (neck, 15 * unit + grow),
+            (neck, 2 * unit + grow * 1.8),
+            (length - 3 - grow * 1.5, height / 2),
+            (neck, height - 2 * unit - grow * 1.8),
+            (neck, height - 15 * unit - grow),
+            (grow, height - 15 * unit - grow),
+        ]
+        draw.polygon([(x * SCALE, y * SCALE) for x, y in shape], fill=fill)
+    return reduce_picture(big)
+
+
+@lru_cache(maxsize=2)
+def new_building_frame(size: int) -> Image.Image:
+    """Return a frame around a new building."""
+    side = (size + 14) * SCALE
+    big = Image.new("RGBA", (side, side), (0, 0, 0, 0))
+    draw = ImageDraw.Draw(big)
+    for inset, colour in ((0, INK), (2, WHITE), (7, INK), (8, (0, 0, 0, 0))):
+        at = inset * SCALE
+        draw.rounded_rectangle((at, at, side - 1 - at, side - 1 - at), 12 * SCALE, fill=colour)
+    return reduce_picture(big)
+
+
+@lru_cache(maxsize=256)
+def stem_image(right: int, down: int) -> Image.Image:
+    """Return a wedge whose broad end is in the middle, and whose tip is so far from it."""
+    length = hypot(right, down) or 1.0
+    half = ceil(max(abs(right), abs(down))) + STEM + 4
+    big = Image.new("RGBA", (2 * half * SCALE, 2 * half * SCALE), (0, 0, 0, 0))
+    draw = ImageDraw.Draw(big)
+    across = -down / length, right / length
+    for grow, colour in ((0.0, INK), (4.5, EDGE)):
+        wide = STEM - grow
+        far = 1 - 2.6 * grow / length
+        corners = [
+            (half + across[0] * wide, half + across[1] * wide),
+            (half - across[0] * wide, half - across[1] * wide),
+            (half + right * far, half + down * far),
+        ]
+        draw.polygon([(x * SCALE, y * SCALE) for x, y in corners], fill=colour)
+    return reduce_picture(big)

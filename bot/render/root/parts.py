@@ -335,6 +335,8 @@ def shared_strip_part(scene: Scene, shared: Shared, locale: str) -> Part:
 
 KEPT = (
     *features.KEPT,
+    pieces.change_part,
+    pieces.battle_part,
     forest_pawns_part,
     clearing_part,
     header_part,

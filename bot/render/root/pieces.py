@@ -9,10 +9,11 @@ from PIL import Image, ImageDraw
 
 from bot.games.game import NO_SEAT, Seat
 from bot.games.root.view import ClearingView, Presence, RootView
-from bot.render.pen import SCALE, Pen, load_font, make_sprite, reduce_picture
+from bot.render.palettes import Part, cache_parts
+from bot.render.pen import SCALE, Pen, load_font, make_sprite, reduce_picture, text_width
 from bot.render.root import marks
 from bot.render.root.figures import FACTION_INK, FACTIONS, LETTERS
-from bot.render.root.ground import number_tab, tab_beside
+from bot.render.root.ground import number_tab, part_from_sprite, tab_beside
 from bot.render.root.marks import faction_head
 from bot.render.root.sheet import (
     CROWDED,
@@ -221,6 +222,87 @@ def pill_image(text: str, height: int, fill: str, ink: str) -> Image.Image:
         draw.rounded_rectangle(box, (height * SCALE) / 2 - inset, fill=colour)
     image = reduce_picture(big)
     ImageDraw.Draw(image).text((width / 2, height / 2 - 1), text, fill=ink, font=face, anchor="mm")
+    return image
+
+
+BUBBLE = 46
+SMALL_BUBBLE = 38
+LEAST_BUBBLE = 32
+"""The heights of the bubble of a change or a battle: usually, of many, and of very many."""
+
+CAP = 0.83
+"""The width of the letter at a bubble's end: of whose pieces have changed, or who fights.
+
+This and what follows are parts of the bubble's height.
+"""
+
+FACE = 0.87
+CAP_FACE = 0.74
+"""The sizes of a bubble's number and of its letter."""
+
+SWORDS = 0.83
+"""The size of the swords between the dice of a battle."""
+
+BESIDE = 0.13
+"""What is free beside a bubble's number."""
+
+
+@lru_cache(maxsize=256)
+def bubble_width(words: str, height: int, *, battle: bool) -> int:
+    """Return the least pixels that the bubble of a change or a battle takes."""
+    face = round(FACE * height)
+    if not battle:
+        return round(text_width(words, face, "black") + (CAP + 2 * BESIDE) * height)
+    dice = sum(text_width(die, face, "black") for die in words.split("–"))
+    return round(dice + (2 * CAP + SWORDS + 4 * BESIDE) * height)
+
+
+@cache_parts(192)
+def change_part(map_name: str, seat: Seat, words: str, width: int, height: int) -> Part:
+    """Draw the bubble of a change of a seat's pieces.
+
+    Its letter tells the seat to those who do not see the colour.
+    """
+    image = _bubble_ground(width, height, FACTIONS[seat], EDGE)
+    cap = CAP * height
+    _write_in_bubble(image, cap / 2 + 1, LETTERS[seat], CAP_FACE, INK)
+    _write_in_bubble(image, (cap + width) / 2 - 1, words, FACE, FACTION_INK[seat])
+    return part_from_sprite(map_name, image)
+
+
+@cache_parts(96)
+def battle_part(
+    map_name: str, seat: Seat, defender: Seat, dice: str, width: int, height: int
+) -> Part:
+    """Draw the bubble of a battle: the attacker and its die, swords, the defender's die, and it."""
+    image = _bubble_ground(width, height, EDGE, FACTIONS[seat], FACTIONS[defender])
+    attack, _, defence = dice.partition("–")
+    size = round(SWORDS * height)
+    end = CAP * height / 2 + 1
+    die = (CAP * height + (width - size) / 2) / 2
+    _write_in_bubble(image, end, LETTERS[seat], CAP_FACE, FACTION_INK[seat])
+    _write_in_bubble(image, width - end, LETTERS[defender], CAP_FACE, FACTION_INK[defender])
+    _write_in_bubble(image, die, attack, FACE, INK)
+    _write_in_bubble(image, width - die, defence, FACE, INK)
+    image.alpha_composite(marks.battle_sign(size), ((width - size) // 2, (height - size) // 2))
+    return part_from_sprite(map_name, image)
+
+
+def _write_in_bubble(image: Image.Image, x: float, words: str, size: float, ink: str) -> None:
+    face = load_font(round(size * image.height), "black")
+    at = (x, image.height / 2 - 1)
+    ImageDraw.Draw(image).text(at, words, fill=ink, font=face, anchor="mm")
+
+
+def _bubble_ground(width: int, height: int, fill: str, first: str, last: str = "") -> Image.Image:
+    """Return the ground of a bubble, with a cap of another colour at its first or both ends."""
+    image = Image.new("RGBA", (width, height), (0, 0, 0, 0))
+    draw = ImageDraw.Draw(image)
+    draw.rounded_rectangle((0, 0, width - 1, height - 1), 9, fill, INK, 3)
+    cap = round(CAP * height)
+    for left, colour in ((0, first), (width - cap, last)):
+        if colour:
+            draw.rounded_rectangle((left, 0, left + cap - 1, height - 1), 9, colour, INK, 3)
     return image
 
 

@@ -23,10 +23,15 @@ from bot.render.pen import (
 from bot.render.root import marks, parts
 from bot.render.root.features import rocks_image
 from bot.render.root.figures import FACTION_INK, FACTIONS
-from bot.render.root.ground import Scene, indexed_ground, palette_of
+from bot.render.root.ground import (
+    PARCHMENT,
+    Scene,
+    indexed_ground,
+    palette_of,
+    part_from_sprite,
+)
 from bot.render.root.growth import face_of
-from bot.render.root.marking import arrow_image
-from bot.render.root.marks import faction_head
+from bot.render.root.marks import arrow_image, faction_head
 from bot.render.root.sheet import (
     EDGE,
     FRAME,
@@ -45,11 +50,8 @@ from bot.render.root.sheet import (
 # The map in pale colours, and clearings in full or pale ones, as parts that are kept.
 
 
-PARCHMENT: Colour = (229, 219, 198)
-"""The colour towards which everything pale is turned."""
-
 SHARE = 0.56
-"""How far: 1 is all the way."""
+"""How far everything pale is turned towards parchment: 1 is all the way."""
 
 GREY = 0.65
 """How much of its own hue a pale colour loses before."""
@@ -169,14 +171,6 @@ def asked_clearing_part(
     return Part(
         around[0], around[1], image if lit else exchange_colours(image, pale_table(scene[0])), mask
     )
-
-
-def part_from_sprite(map_name: str, sprite: Image.Image) -> Part:
-    """Turn a small picture without background into a part that may lie anywhere."""
-    flat = Image.new("RGB", sprite.size, PARCHMENT)
-    flat.paste(sprite, (0, 0), sprite)
-    mask = sprite.getchannel("A").point([255 * (value > 120) for value in range(256)])  # pyright: ignore[reportUnknownMemberType]
-    return Part(0, 0, index_colours(flat, palette_of(map_name)), mask)
 
 
 def lay_part_at(canvas: Image.Image, part: Part, x: float, y: float) -> None:
