@@ -95,21 +95,30 @@ async def test_nobody_is_named_who_has_not_chosen_it(
 
 async def test_statistics_as_lines_and_picture_in_both_languages(house: House) -> None:
     await given_up(house, house.ann, house.bob)
-    english = await typed(house.ann, house, "statistics")
-    assert english.text.splitlines()[:4] == [
+    few = await typed(house.ann, house, "statistics")
+    assert few.text.splitlines()[:3] == [
         "**War Chest: 1 game**",
         "Wins by what was played",
-        "Wolf: 1 of 1 (100 %, between 21 and 100 %)",
-        "Raven: 0 of 1 (0 %, between 0 and 79 %)",
+        "Fewer than 5 games, so without a rate (won and played): Wolf 1 of 1, Raven 0 of 1.",
+    ]
+    assert few.message is not None and not few.message.attachments
+    for _ in range(4):
+        await given_up(house, house.ann, house.bob)
+    english = await typed(house.ann, house, "statistics")
+    assert english.text.splitlines()[:4] == [
+        "**War Chest: 5 games**",
+        "Wins by what was played",
+        "Wolf: 5 of 5 (100 %, between 57 and 100 %)",
+        "Raven: 0 of 5 (0 %, between 0 and 43 %)",
     ]
     assert english.message is not None
     (picture,) = english.message.attachments
-    assert picture.filename == "rates.png" and picture.size == (1100, 700)
+    assert picture.filename == "rates.png" and picture.size == (1100, 648)
     assert (picture.description or "").startswith(
-        "War Chest. 1 game. Wins by what was played. Wolf: 1 of 1 (100 %, between 21 and 100 %)."
+        "War Chest. 5 games. Wins by what was played. Wolf: 5 of 5 (100 %, between 57 and 100 %)."
     )
     polish = await typed(house.bob, house, "statistics")
-    assert "Wilk: 1 z 1 (100 %, od 21 do 100 %)" in polish.text
+    assert "Wilk: 5 z 5 (100 %, od 57 do 100 %)" in polish.text
     none = await typed(house.ann, house, "statistics", players=4)
     assert none.text.splitlines() == [
         "**War Chest, 4 players: 0 games**",
@@ -198,10 +207,11 @@ async def test_statistics_count_seats_that_changed_hands_apart(house: House) -> 
     await table.act(house.eve.id, GiveUp("raven"))
     await house.sandbox.settle()
     english = (await typed(house.ann, house, "statistics")).text
-    assert "Raven" not in english and "Wolf: 1 of 1 (100 %, between 21 and 100 %)" in english
-    assert "Seats that changed hands (counted apart): 0 of 1 (0 %, between 0 and 79 %)" in english
+    assert "Raven" not in english and "(won and played): Wolf 1 of 1." in english
+    assert "Seats that changed hands (counted apart): 0 of 1\n" in english
+    assert "95 %" not in english, "nothing has a rate"
     polish = (await typed(house.bob, house, "statistics")).text
-    assert "Miejsca, które zmieniły gracza (liczone osobno): 0 z 1 (0 %, od 0 do 79 %)" in polish
+    assert "Miejsca, które zmieniły gracza (liczone osobno): 0 z 1\n" in polish
 
 
 async def test_games_of_places_that_somebody_cannot_see(house: House) -> None:

@@ -18,6 +18,8 @@ from bot.club.ratings import (
     wilson_interval,
 )
 from bot.club.results import FORMULA, HEADER, csv_of, escape_cell
+from bot.discord_ui.club import ratings as shown
+from bot.editions import EDITIONS
 from bot.games.game import Seat
 from bot.games.root.root import ROOT as ROOT_RULES
 from bot.render.club.rates import MOST_ALT, RateBar, RateChart, RateSection, draw_rate_chart
@@ -196,6 +198,29 @@ def chart(rows: int) -> RateChart:
     )
     section = RateSection("By faction", bars)
     return RateChart("Root", "30 games", ("won", "95 %", "equal"), (section,), 0.25)
+
+
+@given(st.lists(st.tuples(st.integers(0, 7), st.booleans()), max_size=60))
+@settings(max_examples=30)
+def test_nothing_below_five_games_has_a_rate(played: list[tuple[int, bool]]) -> None:
+    edition = EDITIONS["root"]
+    names = [kind.seat for kind in edition.game.lobby.kinds if not kind.like]
+    games = [
+        game(n, seat(names[at], ANN, 1 if won else 2), seat("eyrie", None, 2 if won else 1))
+        for n, (at, won) in enumerate(played)
+    ]
+    counted = count_win_rates(games)
+    for locale in ("en", "pl"):
+        lines = shown._rates_lines(edition, counted, locale)
+        chart = shown._rates_chart(edition, "Root", counted, locale)
+        bars = [bar for section in chart.sections for bar in section.bars]
+        rates = [rate for rate in (*counted.seats, *counted.positions) if rate.games >= 5]
+        assert [bar.share for bar in bars] == [rate.share for rate in rates]
+        assert all(bar.told in lines for bar in bars), "the text has the same facts"
+        assert sum("(" in line and "%" in line for line in lines) == len(bars)
+        rare = [rate for rate in counted.seats if rate.games < 5]
+        few = " ".join(line for line in lines if "5" in line.split("(")[0])
+        assert all(edition.words.seat_name(r.seat, locale, bot=r.bot) in few for r in rare)
 
 
 def test_the_picture_says_in_words_what_it_shows() -> None:

@@ -1,12 +1,19 @@
 """Profiles: one's own, those of others who share theirs, and of people who are forgotten."""
 
+from collections import Counter
 from itertools import pairwise
 from pathlib import Path
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from bot.discord_ui.front.app import Tablekeeper
+from bot.discord_ui.people import privacy
+from bot.editions import EDITIONS
+from bot.render.club.rates import draw_rate_chart
 from db import preferences
+from db.ids import SeatName
 from sandbox import Sandbox
 from tests.discord_ui.duel import played
 from tests.discord_ui.playing import serving
@@ -54,3 +61,39 @@ async def check_forgotten(bot: Tablekeeper, user: int) -> None:
     await bot.tables.people.forget(user)
     forgotten = await preferences.compute_profile(bot.tables._storage, user)
     assert (list(forgotten.games), list(forgotten.replies_ms)) == ([], [])
+
+
+@given(
+    st.lists(
+        st.tuples(st.sampled_from(["root", "war_chest"]), st.integers(0, 4), st.booleans()),
+        max_size=30,
+    ),
+    st.text(max_size=40),
+)
+@settings(max_examples=10, deadline=None)
+def test_the_picture_of_a_profile_has_the_games_played_often(
+    played: list[tuple[str, int, bool]], name: str
+) -> None:
+    seats = {game: [kind.seat for kind in EDITIONS[game].game.lobby.kinds] for game in EDITIONS}
+    games = [
+        preferences.PlayedGame(game, SeatName(seats[game][at % len(seats[game])]), won)
+        for game, at, won in played
+    ]
+    record = preferences.Profile(games, [60_000] * 7)
+    for locale in ("en", "pl"):
+        chart = privacy._profile_chart(EDITIONS, record, name, locale)
+        lines = privacy._profile_lines(EDITIONS, record, locale)
+        often = Counter(game.name for game in games)
+        kinds = Counter(game for game, count in often.items() if count >= 5)
+        if chart is None:
+            assert not kinds
+            continue
+        assert len(chart.sections) == len(kinds)
+        for section in chart.sections:
+            counts = [round(bar.high * 1000) for bar in section.bars]
+            assert counts == sorted(counts, reverse=True), "the most often first"
+            assert all(bar.share <= bar.high <= 1 for bar in section.bars)
+            assert all(f"· {bar.told}" in lines for bar in section.bars), "the same as the text"
+        assert chart.foot in lines
+        picture = draw_rate_chart(chart)
+        assert len(picture.alt) <= 1024 and len(picture.data) < 300_000

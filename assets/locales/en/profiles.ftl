@@ -16,6 +16,16 @@ profile-seat = · { $seat }: { $count ->
     [one] { $count } game
    *[other] { $count } games
 }, { $won } won
+profile-title = { $name ->
+    [none] Profile
+   *[other] { $name }
+}
+profile-count = { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+}, { $won } won
+profile-legend-won = won
+profile-legend-played = played
 profile-replies = Replies: half of them within { $median }, nine of ten within { $slow } ({ $count } in all).
 profile-minutes = { $count } min
 profile-hours = { $count } h

@@ -20,6 +20,18 @@ profile-seat = · { $seat }: { $count ->
     [many] { $count } gier
    *[other] { $count } gry
 }, wygrane: { $won }
+profile-title = { $name ->
+    [none] Profil
+   *[other] { $name }
+}
+profile-count = { $count ->
+    [one] { $count } gra
+    [few] { $count } gry
+    [many] { $count } gier
+   *[other] { $count } gry
+}, wygrane: { $won }
+profile-legend-won = wygrane
+profile-legend-played = rozegrane
 profile-replies = Odpowiedzi: połowa w ciągu { $median }, dziewięć na dziesięć w ciągu { $slow } (razem { $count }).
 profile-minutes = { $count } min
 profile-hours = { $count } godz.

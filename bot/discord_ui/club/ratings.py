@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from bot.discord_ui.there.there import DiscordThere
     from bot.editions import Edition
     from bot.render import Picture
-    from bot.render.club.rates import RateBar, RateSection
+    from bot.render.club.rates import RateBar, RateChart, RateSection
 
 
 # What is asked for: a game by its name, and the games of which a person may know.
@@ -189,6 +189,9 @@ def word_decimal(value: float, locale: str) -> str:
 DRAWN = 12
 """Seats in the picture, at most: those that were played most often."""
 
+LEAST = 5
+"""Games below which nothing has a rate: chance decides more than anything else."""
+
 log: structlog.stdlib.BoundLogger = structlog.get_logger("tablekeeper.discord")
 
 
@@ -244,18 +247,45 @@ def _rates_lines(edition: Edition, counted: Rates, locale: str) -> list[str]:
     """Return the tables by seat and by place as lines."""
     if not counted.games:
         return [text("rates-none", locale)]
-    lines = [text("rates-by-seat", locale)]
-    lines += [
-        _win_rate_line(rate, _name_rate(edition, rate, locale), locale) for rate in counted.seats
-    ]
-    lines.append(text("rates-by-position", locale))
-    lines += [
-        _win_rate_line(rate, _name_rate(edition, rate, locale), locale)
-        for rate in counted.positions
-    ]
+    lines: list[str] = []
+    for key, rates in (("rates-by-seat", counted.seats), ("rates-by-position", counted.positions)):
+        lines.append(text(key, locale))
+        lines += [
+            _win_rate_line(rate, _name_rate(edition, rate, locale), locale)
+            for rate in rates
+            if rate.games >= LEAST
+        ]
+        lines += _rare_lines(edition, [rate for rate in rates if rate.games < LEAST], locale)
     if counted.shared.games:
-        lines.append(_win_rate_line(counted.shared, text("rates-shared", locale), locale))
+        lines.append(_shared_line(counted.shared, locale))
+    if any(rate.games >= LEAST for rate in (*counted.seats, *counted.positions, counted.shared)):
+        lines.append(text("rates-sure", locale))
     return [*lines, text("rates-how", locale)]
+
+
+def _shared_line(shared: WinRate, locale: str) -> str:
+    """Return the line of the seats that changed hands; few of them have no rate."""
+    name = text("rates-shared", locale)
+    if shared.games >= LEAST:
+        return _win_rate_line(shared, name, locale)
+    return text("rates-seldom", locale, name=name, won=shared.won, count=shared.games)
+
+
+def _rare_lines(edition: Edition, rates: Sequence[WinRate], locale: str) -> list[str]:
+    """Return the line of what was played too seldom for a rate, the most often first."""
+    if not rates:
+        return []
+    named = [
+        text(
+            "rates-few-of",
+            locale,
+            name=_name_rate(edition, rate, locale),
+            won=rate.won,
+            count=rate.games,
+        )
+        for rate in sorted(rates, key=lambda rate: (-rate.games, -rate.won))
+    ]
+    return [text("rates-few", locale, least=LEAST, seats=", ".join(named))]
 
 
 def _name_rate(edition: Edition, rate: WinRate, locale: str) -> str:
@@ -279,26 +309,38 @@ def _win_rate_line(rate: WinRate, name: str, locale: str) -> str:
 
 
 async def _draw_rates(edition: Edition, title: str, counted: Rates, locale: str) -> Picture | None:
-    """Draw the rates; None without games, or if drawing fails, which is logged."""
-    if not counted.games:
+    """Draw the rates; None if nothing has one, or if drawing fails, which is logged."""
+    if all(rate.games < LEAST for rate in (*counted.seats, *counted.positions)):
         return None
-    # Drawing is loaded when somebody asks for it.
-    from bot.render.club.rates import RateChart, draw_rate_chart
 
-    most = sorted(counted.seats, key=lambda rate: -rate.games)[:DRAWN]
-    seats = [rate for rate in counted.seats if rate in most]
-    sections = (
-        _chart_section(edition, "rates-by-seat", seats, locale),
-        _chart_section(edition, "rates-by-position", counted.positions, locale),
-    )
-    legend = tuple(text(f"rates-legend-{part}", locale) for part in ("won", "sure", "equal"))
-    count = text("rates-count", locale, count=counted.games)
-    chart = RateChart(title, count, (legend[0], legend[1], legend[2]), sections, counted.expected)
+    def draw() -> Picture:
+        from bot.render.club.rates import draw_rate_chart
+
+        return draw_rate_chart(_rates_chart(edition, title, counted, locale))
+
     try:
-        return await asyncio.to_thread(draw_rate_chart, chart)
+        return await asyncio.to_thread(draw)
     except Exception:
         log.exception("picture-failed", picture="rates")
         return None
+
+
+def _rates_chart(edition: Edition, title: str, counted: Rates, locale: str) -> RateChart:
+    """Return what the picture shows: what has been played in enough games, by its rate."""
+    # Drawing is loaded when somebody asks for it.
+    from bot.render.club.rates import RateChart
+
+    most = sorted(counted.seats, key=lambda rate: -rate.games)[:DRAWN]
+    seats = [rate for rate in counted.seats if rate in most and rate.games >= LEAST]
+    positions = [rate for rate in counted.positions if rate.games >= LEAST]
+    sections = (
+        _chart_section(edition, "rates-by-seat", seats, locale),
+        _chart_section(edition, "rates-by-position", positions, locale),
+    )
+    legend = tuple(text(f"rates-legend-{part}", locale) for part in ("won", "sure", "equal"))
+    count = text("rates-count", locale, count=counted.games)
+    shown = tuple(section for section in sections if section.bars)
+    return RateChart(title, count, legend, shown, counted.expected)
 
 
 def _chart_section(edition: Edition, key: str, some: Sequence[WinRate], locale: str) -> RateSection:
@@ -308,12 +350,22 @@ def _chart_section(edition: Edition, key: str, some: Sequence[WinRate], locale: 
 
 
 def _chart_bar(edition: Edition, rate: WinRate, locale: str) -> RateBar:
-    from bot.render.club.rates import RateBar
+    from bot.render.club.rates import BAR, EMBLEM, SCALE, RateBar
 
     name = _name_rate(edition, rate, locale)
     low, high = rate.range
-    figures = text("rates-figures", locale, won=rate.won, count=rate.games)
-    return RateBar(name, rate.share, low, high, figures, _win_rate_line(rate, name, locale))
+    number = edition.colour_of(rate.seat) if rate.seat else None
+    return RateBar(
+        label=name,
+        share=rate.share,
+        low=low,
+        high=high,
+        figures=text("rates-figures", locale, won=rate.won, count=rate.games),
+        told=_win_rate_line(rate, name, locale),
+        percent=text("rates-percent", locale, percent=round(100 * rate.share)),
+        colour=BAR if number is None else f"#{number:06X}",
+        emblem=edition.emblem_of(rate.seat, EMBLEM * SCALE) if rate.seat else None,
+    )
 
 
 def _value_meant(edition: Edition, option: str, typed: str) -> str:

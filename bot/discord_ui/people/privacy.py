@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections import Counter
 from typing import TYPE_CHECKING
 
 import discord
+import msgspec
+import structlog
 from discord import app_commands
 
 from bot.discord_ui.desk.command import build_command, by_message
@@ -23,7 +26,13 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
+    from bot.editions import Edition, Editions
+    from bot.render import Picture
+    from bot.render.club.rates import RateChart, RateSection
     from bot.table.people import Profile
+    from db.preferences import PlayedGame
+
+log: structlog.stdlib.BoundLogger = structlog.get_logger("tablekeeper.discord")
 
 
 # The commands `/privacy export` and `/privacy forget`: what is stored about the user.
@@ -101,6 +110,15 @@ def _privacy_button_id(action: str) -> str:
 # The command `/profile`: one's own games, and those of others who share theirs.
 
 
+LEAST = 5
+"""Games below which one of several games is not in the picture, and a seat has no share there."""
+
+DRAWN = 8
+"""Seats of a game in the picture, at most: those that were played most often."""
+
+FILENAME = "profile.png"
+"""The same for everybody, so that it tells nothing."""
+
 HOUR_MS = 60 * 60 * 1000
 MINUTE_MS = 60 * 1000
 
@@ -122,35 +140,128 @@ async def show_profile(
     record = await desk.tables.people.profile(whose)
     lines = [
         text("profile-head", request.locale, who=f"<@{whose}>"),
-        *_profile_lines(desk, record, request),
+        *_profile_lines(desk.editions, record, request.locale),
     ]
     if whose == request.user:
         shared = await desk.tables.people.shares_profile(whose)
         lines.append(text("profile-shared" if shared else "profile-private", request.locale))
-    return Screen("\n".join(keep_newest_lines(lines, TEXT_LIMIT)))
+    person = request.interaction.user if whom is None else whom
+    picture = await _draw_profile(desk.editions, record, person.display_name, request.locale)
+    return Screen("\n".join(keep_newest_lines(lines, TEXT_LIMIT)), picture=picture)
 
 
-def _profile_lines(desk: Desk, record: Profile, request: Request) -> list[str]:
+async def _draw_profile(
+    editions: Editions, record: Profile, name: str, locale: str
+) -> Picture | None:
+    """Draw a profile; None with too few games, or if drawing fails, which is logged."""
+    if all(count < LEAST for count in Counter(game.name for game in record.games).values()):
+        return None
+
+    def draw() -> Picture | None:
+        from bot.render.club.rates import draw_rate_chart
+
+        chart = _profile_chart(editions, record, name, locale)
+        picture = draw_rate_chart(chart) if chart is not None else None
+        return picture and msgspec.structs.replace(picture, filename=FILENAME)
+
+    try:
+        return await asyncio.to_thread(draw)
+    except Exception:
+        log.exception("picture-failed", picture="profile")
+        return None
+
+
+def _profile_chart(editions: Editions, record: Profile, name: str, locale: str) -> RateChart | None:
+    """Return what the picture of a profile shows; None: no game has been played often enough."""
+    # Drawing is loaded when somebody asks for it.
+    from bot.render.club.rates import RateChart
+    from bot.render.pen import legible_name
+
+    often = [
+        (edition, games)
+        for game, edition in editions.items()
+        if len(games := [played for played in record.games if played.name == game]) >= LEAST
+    ]
+    if not often:
+        return None
+    often.sort(key=lambda each: -len(each[1]))
+    most = max(max(Counter(game.seat for game in games).values()) for _, games in often)
+    won = sum(game.won is True for game in record.games)
+    return RateChart(
+        title=text("profile-title", locale, name=legible_name(name) or "none"),
+        count=text("profile-count", locale, count=len(record.games), won=won),
+        legend=(text("profile-legend-won", locale), text("profile-legend-played", locale)),
+        sections=tuple(_chart_section(edition, games, most, locale) for edition, games in often),
+        foot=_replies_line(record, locale),
+    )
+
+
+def _chart_section(
+    edition: Edition, games: Sequence[PlayedGame], most: int, locale: str
+) -> RateSection:
+    """Return the seats that somebody has played in a game, the most often first.
+
+    `most` is how often they have played any seat, at most.
+    """
+    from bot.render.club.rates import BAR, EMBLEM, SCALE, RateBar, RateSection
+
+    wins = Counter(game.seat for game in games if game.won)
+    bars: list[RateBar] = []
+    for name, played in Counter(game.seat for game in games).most_common(DRAWN):
+        seat = Seat(name)
+        label = edition.words.seat_name(seat, locale)
+        number = edition.colour_of(seat)
+        share = round(100 * wins[name] / played)
+        bars.append(
+            RateBar(
+                label=label,
+                share=wins[name] / most,
+                low=0.0,
+                high=played / most,
+                figures=text("rates-figures", locale, won=wins[name], count=played),
+                told=_seat_line(label, played, wins[name], locale).removeprefix("· "),
+                percent=text("rates-percent", locale, percent=share) if played >= LEAST else "",
+                colour=BAR if number is None else f"#{number:06X}",
+                emblem=edition.emblem_of(seat, EMBLEM * SCALE),
+            )
+        )
+    return RateSection(_game_line(edition, games, locale).replace("**", ""), tuple(bars))
+
+
+def _game_line(edition: Edition, games: Sequence[PlayedGame], locale: str) -> str:
+    won = sum(game.won is True for game in games)
+    title = edition.words.text("game-name", locale)
+    return text("profile-game", locale, game=title, count=len(games), won=won)
+
+
+def _seat_line(label: str, played: int, won: int, locale: str) -> str:
+    return text("profile-seat", locale, seat=label, count=played, won=won)
+
+
+def _replies_line(record: Profile, locale: str) -> str:
+    """Say how fast replies come; "" without any."""
+    if not record.replies_ms:
+        return ""
+    parts = (_percentile_of(record.replies_ms, part) for part in (50, 90))
+    median, slow = (time_of(part, locale) for part in parts)
+    count = len(record.replies_ms)
+    return text("profile-replies", locale, count=count, median=median, slow=slow)
+
+
+def _profile_lines(editions: Editions, record: Profile, locale: str) -> list[str]:
     """Return the lines about the games by kind with their seats, and how fast replies come."""
-    lines = [] if record.games else [text("profile-none", request.locale)]
-    for name, edition in desk.editions.items():
+    lines = [] if record.games else [text("profile-none", locale)]
+    for name, edition in editions.items():
         games = [game for game in record.games if game.name == name]
         if not games:
             continue
-        won = sum(game.won is True for game in games)
-        title = edition.words.text("game-name", request.locale)
-        count = len(games)
-        lines.append(text("profile-game", request.locale, game=title, count=count, won=won))
+        lines.append(_game_line(edition, games, locale))
         wins = Counter(game.seat for game in games if game.won)
         for seat, played in Counter(game.seat for game in games).most_common():
-            label = edition.words.seat_name(Seat(seat), request.locale)
-            about = {"seat": label, "count": played, "won": wins[seat]}
-            lines.append(text("profile-seat", request.locale, **about))
-    if record.replies_ms:
-        parts = (_percentile_of(record.replies_ms, part) for part in (50, 90))
-        median, slow = (time_of(part, request.locale) for part in parts)
-        about = {"count": len(record.replies_ms), "median": median, "slow": slow}
-        lines.append(text("profile-replies", request.locale, **about))
+            label = edition.words.seat_name(Seat(seat), locale)
+            lines.append(_seat_line(label, played, wins[seat], locale))
+    if replies := _replies_line(record, locale):
+        lines.append(replies)
     return lines
 
 
