@@ -7,8 +7,9 @@ import msgspec
 import pytest
 from PIL import Image, ImageColor
 
-from bot.games.game import CardId, Event, Seat
+from bot.games.game import CardId, Event, Seat, Setup
 from bot.games.war_chest import WAR_CHEST, choices
+from bot.games.war_chest.board import hex_distance
 from bot.games.war_chest.events import LostCoin
 from bot.games.war_chest.setup import SETUPS
 from bot.games.war_chest.state import State
@@ -18,9 +19,14 @@ from bot.narrate.war_chest import WORDS
 from bot.render import Picture
 from bot.render import war_chest as painter
 from bot.render.sheet import Canvas, Drawing
-from bot.render.war_chest.board import load_ground_for
+from bot.render.war_chest.board import load_ground_for, names_beside_arrows
 from bot.render.war_chest.choosing import draw_armies, draw_picks, draw_pool, uncovered
-from bot.render.war_chest.marks import count_lost_by_hex, draw_marks, marks_of_last_coin
+from bot.render.war_chest.marks import (
+    count_lost_by_hex,
+    draw_marks,
+    marks_of_earlier_last_coins,
+    marks_of_last_coin,
+)
 from bot.render.war_chest.panels import draw_strip
 from bot.render.war_chest.sheet import (
     HIGHLIGHT,
@@ -113,9 +119,9 @@ def test_the_last_coin_is_drawn_bold_and_without_a_number(monkeypatch: pytest.Mo
     draw_marks(sheet, view)
     assert sheet.written == ["1"]
     (x, y), (to, down) = LAYOUTS[2].centre("e5"), LAYOUTS[2].centre("e4")
-    middle = ((x + to) / 2 - 8, (y + down) / 2, 16.0, 16.0)
+    middle = (x + (to - x) * 0.4 - 4, y + (down - y) * 0.4 - 4, 8.0, 8.0)
     image = drawn_by(monkeypatch, painter.draw, state, events)
-    assert pixels_of(image, SIDE["raven"], middle) == 256
+    assert pixels_of(image, SIDE["raven"], middle) == 64
     # Nobody's turn is over, and so nothing on the board is lit.
     assert not pixels_of(image, HIGHLIGHT, LAYOUTS[2].board)
 
@@ -225,3 +231,60 @@ def test_open_cards_have_nobodys_colour_and_banned_ones_are_named() -> None:
     assert written[-1].startswith("Banned: ")
     stone = ImageColor.getrgb(STONE)
     assert draw_unit_coin("knight", "", 96).convert("RGB").getpixel((48, 14)) == stone
+
+
+@pytest.mark.parametrize("setup", [seated(*TWO), seated(*FOUR)], ids=["two", "four"])
+def test_no_arrow_hides_the_name_of_a_hex(setup: Setup) -> None:
+    """A name that an arrow would hide stands beside it."""
+    written = 0
+    for seed in range(16):
+        view = WAR_CHEST.view(position(seed, 90 + seed, setup), None)
+        under = names_beside_arrows(view)
+        strokes = painter.drawing_of(view, "en").strokes
+        texts = [str(stroke.key) for stroke in strokes]
+        ways = [*marks_of_earlier_last_coins(view), *marks_of_last_coin(view)]
+        for mark in ways:
+            if mark.to and hex_distance(mark.at, mark.to) == 1:
+                assert {mark.at, mark.to} & {*under}, "a name lies at each edge between two hexes"
+        written += len(under)
+        assert all(any(f"'{at}'" in text for text in texts) for at in under)
+        layout = LAYOUTS[view.players]
+        for at, (x, y) in under.items():
+            for mark in ways:
+                if mark.to and mark.to != mark.at:
+                    (left, top), (to, down) = layout.centre(mark.at), layout.centre(mark.to)
+                    for part in range(101):
+                        across = abs(left + (to - left) * part / 100 - x) - layout.name_size[0] / 2
+                        above = abs(top + (down - top) * part / 100 - y) - layout.name_size[1] / 2
+                        assert max(across, above) > 12 * layout.k, (at, mark)
+    assert written >= 6
+
+
+def test_each_reader_sees_their_own_last_coin_and_all_of_them_as_a_round_begins() -> None:
+    own = 0
+    for seed in range(20):
+        state = position(seed, 70 + seed, seated(*TWO))
+        for viewer in ("raven", "wolf", None):
+            view = WAR_CHEST.view(state, None if viewer is None else Seat(viewer))
+            last = {seat: number for number, seat, *_ in view.record}
+            shown = {str(mark.number) for mark in marks_of_earlier_last_coins(view)}
+            begins = view.record_round != view.round
+            allowed = (
+                {*last.values()} if begins and viewer is None else {last.get(Seat(viewer or ""))}
+            )
+            assert shown <= allowed - {view.record[-1][0] if view.record else None}
+            own += len(shown)
+    assert own >= 5
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_heads_of_columns_are_large_enough_for_a_phone(players: int) -> None:
+    setup = seated(*(TWO if players == 2 else FOUR))
+    view = WAR_CHEST.view(position(3, 60, setup), None)
+    heads = [
+        stroke.sprite.size[0]
+        for stroke in painter.drawing_of(view, "en").strokes
+        if stroke.sprite is not None and stroke.sprite.size[0] in (44, 50)
+    ]
+    assert len(heads) >= 8
+    assert max(heads) * 350 / SIZE[0] >= (10.9 if players == 2 else 9.6)

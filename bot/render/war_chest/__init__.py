@@ -20,6 +20,7 @@ from bot.render.war_chest.board import (
     chosen_palette,
     draw_board,
     draw_ground,
+    draw_names_beside_arrows,
     draw_plates,
     draw_race,
     load_ground_for,
@@ -138,6 +139,7 @@ def drawing_of(
     draw_board(sheet, uncovered(view), letters)
     draw_marks(sheet, view)
     draw_last(sheet, view, lost or {})
+    draw_names_beside_arrows(sheet, view)
     draw_plates(sheet, view, letters)
     if view.pool:
         draw_pool(sheet, view, text, powers)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from functools import lru_cache, partial
-from math import dist
+from math import dist, hypot
 from random import Random
 
 from PIL import Image, ImageDraw, ImageFilter
@@ -12,6 +12,7 @@ from bot.games.war_chest.view import SideView, UnitView, WarChestView
 from bot.render.palettes import fixed_palette, load_or_draw
 from bot.render.pen import Pen, load_font, make_sprite, reduce_picture
 from bot.render.sheet import Box, Canvas
+from bot.render.war_chest.marks import marks_of_earlier_last_coins, marks_of_last_coin
 from bot.render.war_chest.sheet import (
     BROWN,
     COLOURS,
@@ -32,6 +33,7 @@ from bot.render.war_chest.sheet import (
     TINT,
     WHITE,
     Layout,
+    Point,
     corners_of_hex,
     draw_coin_rim,
     draw_control_marker,
@@ -222,8 +224,10 @@ def draw_board(sheet: Canvas, view: WarChestView, letters: Letters) -> None:
         x, y = layout.centre(at)
         ring = _draw_location(holder, starts.get(at, ""), round(layout.side))
         sheet.stick(ring, x, y)
+    beside = names_beside_arrows(view)
     for at, holder in view.control.items():
-        draw_tab(sheet, layout, at, holder)
+        if at not in beside:
+            draw_tab(sheet, layout, at, holder)
     for at in view.forts:
         if at in view.control:
             x, y = layout.centre(at)
@@ -238,9 +242,8 @@ FORT = 76
 
 def draw_tab(sheet: Canvas, layout: Layout, at: str, holder: str) -> None:
     """Draw the name of a location on its tab, with the sign of who holds it."""
-    x, y = layout.centre(at)
-    y, k = y - 0.625 * layout.side, layout.k
-    wide, high = 104 * k, 46 * k
+    x, y = layout.name_spot(at)
+    wide, high = 104 * layout.k, 46 * layout.k
     fill = SIDE[holder] if holder else PAPER
     box = (x - wide / 2, y - high / 2, wide, high)
     sheet.box(box, fill, INK, 3, round(high / 2))
@@ -250,6 +253,59 @@ def draw_tab(sheet: Canvas, layout: Layout, at: str, holder: str) -> None:
     else:
         sheet.stick(_draw_diamond(round(high * 0.6)), at_x, y)
     sheet.write((x + high * 0.42, y - 1), at, round(high * 0.78), WHITE if holder else INK)
+
+
+ROOM = 22
+"""How far a name stays from the middle of an arrow, where a hex's edge is 80 long."""
+
+
+def names_beside_arrows(view: WarChestView) -> dict[str, Point]:
+    """Return where the names stand that an arrow of a last coin would hide: beside it."""
+    layout = LAYOUTS[view.players]
+    ways = [*marks_of_earlier_last_coins(view), *marks_of_last_coin(view)]
+    arrows = [
+        (layout.centre(mark.at), layout.centre(mark.to))
+        for mark in ways
+        if mark.to and mark.to != mark.at
+    ]
+    places: dict[str, Point] = {}
+    for at in BOARDS[view.players].hexes:
+        x, y = layout.name_spot(at)
+        if not any(_is_near_line((x, y), start, end, layout) for start, end in arrows):
+            continue
+        step = 4 * layout.k
+        beside = [(x + side * step * far, y) for far in range(1, 26) for side in (1, -1)]
+        free = (
+            spot
+            for spot in beside
+            if not any(_is_near_line(spot, start, end, layout) for start, end in arrows)
+        )
+        places[at] = next(free, (x, y))
+    return places
+
+
+def _is_near_line(spot: Point, start: Point, end: Point, layout: Layout) -> bool:
+    """Return whether an arrow between two points touches the name that stands on a spot."""
+    half_wide, half_high = (size / 2 for size in layout.name_size)
+    x, y = start
+    dx, dy = end[0] - x, end[1] - y
+    for part in range(17):
+        across = abs(x + dx * part / 16 - spot[0])
+        down = abs(y + dy * part / 16 - spot[1])
+        if hypot(max(across - half_wide, 0), max(down - half_high, 0)) < ROOM * layout.k:
+            return True
+    return False
+
+
+def draw_names_beside_arrows(sheet: Canvas, view: WarChestView) -> None:
+    """Write the names beside arrows of last coins that these would hide."""
+    layout = LAYOUTS[view.players]
+    wide, high = layout.name_size
+    for at, (x, y) in names_beside_arrows(view).items():
+        holder = view.control.get(at, "")
+        fill, ink = (SIDE[holder], WHITE) if holder else (PAPER, NAME)
+        sheet.box((x - wide / 2, y - high / 2, wide, high), fill, INK, 2, round(high / 2))
+        sheet.write((x, y - 1), at, round(34 * layout.k), ink)
 
 
 @lru_cache(8)

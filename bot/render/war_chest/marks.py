@@ -127,13 +127,29 @@ def marks_of_last_coin(view: WarChestView) -> list[Mark]:
     return [mark for mark in marks_of(view) if mark.number == last]
 
 
+def marks_of_earlier_last_coins(view: WarChestView) -> list[Mark]:
+    """List what the last coin of the viewer's seat did, if others came after it.
+
+    Everybody sees those of all seats as long as the round has no coin yet.
+    """
+    is_new_round = view.record_round != view.round and view.winners is None
+    if view.viewer is None:
+        seats = {*view.armies} if is_new_round else set[Seat]()
+    else:
+        seats = {view.viewer}
+    last = int(view.record[-1][0]) if view.record else 0
+    newest = {Seat(seat): int(number) for number, seat, *_ in view.record}
+    numbers = {newest[seat] for seat in seats if seat in newest} - {last}
+    return [mark for mark in marks_of(view) if mark.number in numbers]
+
+
 def draw_marks(sheet: Canvas, view: WarChestView) -> None:
     """Draw what the round's coins did before the last one; the round before has no numbers."""
     if view.record_round != view.round and view.winners is None:
         return
     layout = LAYOUTS[view.players]
     marks = marks_of(view)
-    bold = marks_of_last_coin(view)
+    bold = [*marks_of_earlier_last_coins(view), *marks_of_last_coin(view)]
     last = int(view.record[-1][0]) if view.record else 0
     crowded = {
         hex_
@@ -371,6 +387,13 @@ EDGES = ((13, INK), (8, WHITE))
 """Lines around an arrow, half of which lie outside of it."""
 
 
+WING = 30
+"""Half of the width of an arrow's head, where a hex's edge is 80 long."""
+
+SLIM = 0.6
+"""The thickness of an arrow that was the last one of a seat; the very last one is 1."""
+
+
 def count_lost_by_hex(events: Sequence[Event]) -> dict[str, int]:
     """Return how many coins units lost on which hexes; losses from a supply are on no hex."""
     lost: dict[str, int] = {}
@@ -384,9 +407,12 @@ def draw_last(sheet: Canvas, view: WarChestView, lost: Mapping[str, int]) -> Non
     """Draw what the last coin did; `lost` are the coins that units lost by it."""
     layout = LAYOUTS[view.players]
     marks = marks_of_last_coin(view)
+    for mark in marks_of_earlier_last_coins(view):
+        if mark.to and mark.to != mark.at:
+            _draw_bold_arrow(sheet, layout, mark, SLIM, starts_empty=mark.at not in view.units)
     for mark in marks:
         if mark.to and mark.to != mark.at:
-            _draw_bold_arrow(sheet, layout, mark, starts_empty=mark.at not in view.units)
+            _draw_bold_arrow(sheet, layout, mark, 1, starts_empty=mark.at not in view.units)
     for mark in marks:
         if mark.way == "control":
             x, y = layout.centre(mark.at)
@@ -405,8 +431,10 @@ def draw_last(sheet: Canvas, view: WarChestView, lost: Mapping[str, int]) -> Non
             _draw_loss_star(sheet, layout, _place_of_loss(view, at, marks), count)
 
 
-def _draw_bold_arrow(sheet: Canvas, layout: Layout, mark: Mark, *, starts_empty: bool) -> None:
-    """Draw an arrow from coin to coin."""
+def _draw_bold_arrow(
+    sheet: Canvas, layout: Layout, mark: Mark, thick: float, *, starts_empty: bool
+) -> None:
+    """Draw an arrow from coin to coin; `thick` is its part of the thickness of the last one."""
     origin = layout.centre(mark.at)
     target = layout.centre(mark.to)
     k = layout.k
@@ -417,9 +445,9 @@ def _draw_bold_arrow(sheet: Canvas, layout: Layout, mark: Mark, *, starts_empty:
     def at(along: float, across: float) -> Point:
         return origin[0] + dx * along - dy * across, origin[1] + dy * along + dx * across
 
-    body = end - 42 * k
-    half = 13 * k
-    wing = 30 * k
+    body = end - 42 * k * thick
+    half = 13 * k * thick
+    wing = WING * k * thick
     outline = [at(start, -half), at(body, -half), at(body, -wing), at(end, 0)]
     outline += [at(body, wing), at(body, half), at(start, half)]
     left, top = floor(min(x for x, _ in outline)) - 8, floor(min(y for _, y in outline)) - 8

@@ -134,16 +134,17 @@ def _write_coin_table(
     columns = COLUMNS[1:] if small else COLUMNS
     pitch = 49 if small else 70
     first = left + wide - pitch * len(columns) + pitch / 2 - 10
-    head = 30 if small else 58
+    head = 48 if small else 74
+    sign = 44 if small else 50
     unseen = first + pitch * columns.index("unseen")
     sheet.box((unseen - pitch / 2 + 4, top, pitch - 8, high), UNSEEN, UNSEEN, 1, 8)
     for number, column in enumerate(columns):
         x = first + pitch * number
-        icon = draw_sign(SIGN_OF.get(column, column), 26 if small else 32, BROWN, CARD)
-        sheet.stick(icon, x, top + (15 if small else 18))
+        icon = draw_sign(SIGN_OF.get(column, column), sign, BROWN, CARD)
+        sheet.stick(icon, x, top + (24 if small else 26))
         if not small:
             text = words(f"render-column-{column}")
-            sheet.write((x, top + 46), text, 20, BROWN, "bold", room=64, least=12)
+            sheet.write((x, top + 61), text, 20, BROWN, "bold", room=64, least=12)
     rows = army.coins
     each = min((high - head) / max(len(rows), 1), 62)
     for number, row in enumerate(rows):

@@ -99,6 +99,16 @@ class Layout(msgspec.Struct, frozen=True):
         """The scale of what lies on hexes."""
         return self.side / 80
 
+    def name_spot(self, name: str) -> Point:
+        """Return the middle of a hex's name."""
+        x, y = self.centre(name)
+        return x, y - 0.625 * self.side
+
+    @property
+    def name_size(self) -> Point:
+        """The width and height of a name that stands beside an arrow."""
+        return 58 * self.k, 44 * self.k
+
 
 def _stacked_boxes(
     left: float, top: float, wide: float, high: float, many: int
