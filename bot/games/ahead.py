@@ -12,6 +12,7 @@ from bot.games.game import (
     Decision,
     Event,
     Facts,
+    Game,
     IllegalChoiceError,
     Offer,
     Outcome,
@@ -288,3 +289,9 @@ def refusals_of_choices(
         errors.append(None)
         copy = copy_for_lookahead(game, state)
     return errors
+
+
+def open_to(game: Game[S], state: S, seat: Seat) -> tuple[Decision, ...]:
+    """Return the decisions that are due, of all seats, and what one seat may say (`View.aside`)."""
+    beside = game.view(state, seat).aside
+    return game.decisions(state) if beside is None else (*game.decisions(state), beside)

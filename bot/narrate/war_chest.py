@@ -26,6 +26,12 @@ if TYPE_CHECKING:
 
 Facts = dict[str, int | str]
 
+OF_COINS = frozenset({"coin", "kind", "unit"})
+"""Fields of choices that hold a kind of coin."""
+
+OF_UNITS = frozenset({"at", "origin", "unit_at", "target"})
+"""Fields of choices that hold the hex of a unit: an enemy as a target, otherwise an own one."""
+
 ATTACKS = (
     choices.Attack
     | choices.Shoot
@@ -204,6 +210,19 @@ class WarChestWords(Words[WarChestView]):
         f"worth-{tag}": "near" for tag in ("deploy", "move", "ride", "redeploy")
     }
     teaches = True
+
+    def values(self, kind: type[Choice], field: str, view: WarChestView) -> Sequence[Value]:
+        """List what a field could hold: what is offered, or the viewer's coins and the units."""
+        offered = super().values(kind, field, view)
+        own = _own_army(view)
+        if offered or own is None:
+            return offered
+        if field in OF_COINS:
+            return tuple(seen.coin for seen in own.coins)
+        if field in OF_UNITS:
+            ours = field != "target"
+            return tuple(at for at, unit in view.units.items() if (unit.side == own.side) is ours)
+        return ()
 
     def is_first_turn(self, view: WarChestView) -> bool:
         """Return whether armies are chosen or the first round is played."""

@@ -295,6 +295,17 @@ class Words(ChoiceWords[V], ABC, Generic[V]):
         )
         return self.text("cited", locale, sentence=sentence, section=error.section or NONE)
 
+    def refusal_of_any(self, error: IllegalChoiceError, locale: str) -> str:
+        """Explain why nothing of a kind can be chosen (`refusal-<reason>.any`); "" without words.
+
+        It names nothing that the error is about.
+        """
+        key = f"refusal-{error.reason}.any"
+        if not self.has(key, locale):
+            return ""
+        sentence = self.text(key, locale)
+        return self.text("cited", locale, sentence=sentence, section=error.section or NONE)
+
     def faults(self, faults: Sequence[Fault], locale: str) -> list[str]:
         """Return the faults of a file, a line for each (`fault-<reason>`)."""
 

@@ -5,8 +5,8 @@ from typing import Any
 
 import msgspec
 
+from bot.games.ahead import open_to
 from bot.games.game import Event, Seat
-from bot.games.table_step import open_to
 from bot.narrate.catalogue import catalogue_languages
 from bot.scenarios.notation import Notation, Partial, legal_choices, read_choice
 from bot.scenarios.reading import Node, found_in, is_list, join_names, shorten_value

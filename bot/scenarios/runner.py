@@ -7,10 +7,10 @@ from typing import Any
 import msgspec
 
 from bot import files as files_module
+from bot.games.ahead import open_to
 from bot.games.game import IllegalChoiceError, Setup
 from bot.games.protocols import is_a
 from bot.games.stand_in import CanConvert
-from bot.games.table_step import open_to
 from bot.scenarios.checks import Play, compare_expectation, one_or_more, wanted_choice
 from bot.scenarios.notation import NoSuchChoiceError, Notation, complete_choice, one_choice
 from bot.scenarios.reading import (

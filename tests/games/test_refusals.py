@@ -13,10 +13,9 @@ import msgspec
 import pytest
 
 from bot.editions import EDITIONS
-from bot.games.ahead import refusals_of_choices
+from bot.games.ahead import open_to, refusals_of_choices
 from bot.games.domain import value_type
 from bot.games.game import Choice, Decision, Game, IllegalChoiceError, Seat, make_choice
-from bot.games.table_step import open_to
 from bot.narrate.rulebook import load_rulebook
 from bot.scenarios.reading import copy_state
 from bot.simulate import pick_random_choice

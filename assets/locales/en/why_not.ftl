@@ -20,3 +20,5 @@ why-not-never = Not possible now, whatever you combine it with:
 why-not-reason = · { $reason }
 why-not-no-action = I know no action “{ $value }” here. Pick one of Discord's suggestions.
 why-not-no-detail = “{ $value }” doesn't belong to this action. Pick one of Discord's suggestions.
+why-not-which = “{ $value }” can mean several actions: { $kinds }. Ask for one of them.
+why-not-depends = That depends on what you choose. Name it as a detail: { $details }.

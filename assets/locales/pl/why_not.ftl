@@ -20,3 +20,5 @@ why-not-never = Teraz w żaden sposób się nie da:
 why-not-reason = · { $reason }
 why-not-no-action = Nie znam tu akcji „{ $value }”. Wybierz jedną z podpowiedzi Discorda.
 why-not-no-detail = „{ $value }” nie pasuje do tej akcji. Wybierz jedną z podpowiedzi Discorda.
+why-not-which = „{ $value }” może oznaczać kilka akcji: { $kinds }. Zapytaj o jedną z nich.
+why-not-depends = To zależy od tego, co wybierzesz. Podaj to jako szczegół: { $details }.

@@ -222,7 +222,8 @@ def _time_lines(wishes: Wishes, locale: str, at: int) -> list[str]:
     lines = [text(key, locale, zone=zone, now=now)]
     if hours.quiet_from == hours.quiet_to:
         return [*lines, text("time-not-quiet", locale)]
-    first, last = _format_clock(hours.quiet_from), _format_clock(hours.quiet_to)
+    first = _format_clock(hours.quiet_from)
+    last = _format_clock(hours.quiet_to)
     return [*lines, text("time-quiet", locale, start=first, end=last)]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import islice, product
+from itertools import chain, combinations, islice, product
 from typing import TYPE_CHECKING, Any, cast
 
 import msgspec
@@ -34,9 +34,11 @@ from bot.discord_ui.message.screen import (
 )
 from bot.discord_ui.panel import panel
 from bot.discord_ui.panel.controls import fits_in
+from bot.discord_ui.panel.questions import Question, looking_ahead, spot_of
 from bot.discord_ui.play import play
 from bot.discord_ui.play.choice_command import NONSENSE, name_of
 from bot.discord_ui.play.choices import kinds_with_command
+from bot.discord_ui.play.wishes import WantedAction, read_wish
 from bot.games.game import (
     PASS,
     Choice,
@@ -235,6 +237,9 @@ def word_hint(
 TRIED = 400
 """The most combinations of what is left open that are tried."""
 
+SEVERAL = 6
+"""The most actions of which the user is asked to choose one."""
+
 TOLD = 3
 """The most reasons, and the most examples, that an answer tells."""
 
@@ -259,11 +264,13 @@ async def why_not(
     seat = request.seat()
     if not table.begun:
         raise NotPossibleError("refused-not-playing")
-    kind = await _action_meant(desk.edition(table), request, wish)
     view = table.view(seat)
+    meant = await _wish_meant(request, table, seat, view, wish)
+    kind = meant.kind
     given = [typed for typed in (detail, detail_2, detail_3, detail_4) if typed]
-    known = dict(_detail_meant(request, kind, view, typed) for typed in given)
-    tried = list(islice(_candidate_choices(request.words, kind, seat, view, known), TRIED))
+    known = {**meant.known, **dict(_detail_meant(request, kind, view, typed) for typed in given)}
+    candidates = _candidate_choices(request.words, kind, seat, view, known)
+    tried = list(islice(chain(_offered_choices(kind, view, known), candidates), TRIED))
     refusals = table.reader.refusals(tried)
     legal = [choice for choice, refused in zip(tried, refusals, strict=True) if refused is None]
     title = request.text(
@@ -271,9 +278,12 @@ async def why_not(
     )
     if legal:
         return _possible_screen(request, title, legal, view)
-    return _refusals_screen(
-        request, title, [refusal for refusal in refusals if refusal is not None], len(tried) > 1
-    )
+    refused = [
+        TriedChoice(choice, refusal, frozenset(known))
+        for choice, refusal in zip(tried, refusals, strict=True)
+        if refusal is not None
+    ]
+    return _refusals_screen(request, title, refused)
 
 
 def _possible_screen(request: Request, title: str, legal: Sequence[Choice], view: View) -> Screen:
@@ -283,21 +293,39 @@ def _possible_screen(request: Request, title: str, legal: Sequence[Choice], view
     return Screen("\n".join([title, request.text("why-not-possible"), *examples]))
 
 
-def _refusals_screen(
-    request: Request, title: str, refusals: Sequence[IllegalChoiceError], several: bool
-) -> Screen:
-    """Render the reasons, the most frequent first, with buttons to their sections."""
-    count = Counter((refusal.section, refusal.reason) for refusal in refusals)
-    first = {(refusal.section, refusal.reason): refusal for refusal in reversed(refusals)}
+class TriedChoice(msgspec.Struct, frozen=True):
+    """A choice that was tried, why it is refused, and the fields that the user gave."""
+
+    choice: Choice
+    refusal: IllegalChoiceError
+    given: frozenset[str]
+
+    @property
+    def unnamed_fields(self) -> frozenset[str]:
+        """The fields with something that the reason names and the user did not."""
+        about = self.refusal.about
+        return frozenset(
+            field
+            for field in panel.field_names(type(self.choice))
+            if field not in self.given and (value := getattr(self.choice, field))
+            if value in (about.get(field), about.get("card"))
+        )
+
+
+def _refusals_screen(request: Request, title: str, refused: Sequence[TriedChoice]) -> Screen:
+    """Render the reasons, the most frequent first, with buttons to their sections.
+
+    A reason is told once, of whatever it is true; no card is named that the user did not name.
+    """
+    several = len(refused) > 1
+    count = Counter((tried.refusal.section, tried.refusal.reason) for tried in refused)
+    first = {(tried.refusal.section, tried.refusal.reason): tried for tried in reversed(refused)}
     reasons: dict[str, str] = {}
     for key, _ in count.most_common():
-        try:
-            sentence = request.words.refusal(first[key], request.locale)
-        except NONSENSE:
-            continue
-        reasons.setdefault(sentence, key[0])
+        if sentence := _reason_of(request, first[key], several):
+            reasons.setdefault(sentence, key[0])
     if not reasons:
-        raise NotPossibleError("not-legal")
+        return Screen("\n".join([title, _ask_for_details(request, refused)]))
     sentences = list(reasons)[:TOLD]
     sections = dict.fromkeys(reasons[sentence] for sentence in sentences)
     buttons = [
@@ -310,6 +338,43 @@ def _refusals_screen(
     lines = [request.text("why-not-reason", reason=sentence) for sentence in sentences]
     body = [title, request.text("why-not-never"), *lines]
     return Screen("\n".join(body), (row,) if row else ())
+
+
+def _reason_of(request: Request, refused: TriedChoice, several: bool) -> str:
+    """Word a reason; "" if it is about a thing that the user did not name."""
+    names = {getattr(refused.choice, field) for field in refused.unnamed_fields}
+    if several and names:
+        of_any = request.words.refusal_of_any(refused.refusal, request.locale)
+        if of_any or any(isinstance(name, str) for name in names):
+            return of_any
+    try:
+        return request.words.refusal(refused.refusal, request.locale)
+    except NONSENSE:
+        return ""
+
+
+def _ask_for_details(request: Request, refused: Sequence[TriedChoice]) -> str:
+    """Ask for what the reasons depend on, by the names of the options."""
+    kind = type(refused[0].choice)
+    options = dict(zip(panel.field_names(kind), panel.option_names(kind), strict=True))
+    fields = dict.fromkeys(field for tried in refused for field in sorted(tried.unnamed_fields))
+    named = [request.words.text(f"opt-{options[field]}", request.locale) for field in fields]
+    if not named:
+        raise NotPossibleError("not-legal")
+    return request.text(
+        "why-not-depends", details=request.words.catalogue.listed(named, request.locale)
+    )
+
+
+def _offered_choices(
+    kind: type[Choice], view: View, known: Mapping[str, Value]
+) -> Iterator[Choice]:
+    """Yield the choices of a kind that are offered and have the known values."""
+    for choice in view.decision or ():
+        if type(choice) is kind and all(
+            getattr(choice, field) == value for field, value in known.items()
+        ):
+            yield choice
 
 
 def _candidate_choices(
@@ -327,8 +392,16 @@ def _candidate_choices(
         if field.name in kind.may_omit:
             fitting = [empty, *(value for value in fitting if value != empty)]
         columns.append(fitting or (empty,))
+    twins = [
+        (first, second)
+        for first, second in combinations(range(len(columns)), 2)
+        if len(columns[first]) > 1 and isinstance(columns[first][0], int)
+        if columns[first] == columns[second]
+    ]
     for values in product(*columns):
-        yield make_choice(kind, seat, *values)
+        # Nobody means the same place twice, such as a way from a place to itself.
+        if not any(values[first] == values[second] for first, second in twins):
+            yield make_choice(kind, seat, *values)
 
 
 # What is asked about
@@ -347,22 +420,35 @@ def _kinds_by_tag(edition: Edition, seat: Seat) -> dict[str, type[Choice]]:
     return {tag: kind for tag, kind in kinds.items() if tag not in foreign}
 
 
-async def _action_meant(edition: Edition, request: Request, typed: str) -> type[Choice]:
-    """Return the kind of choice meant by its tag or label, or by its command.
+async def _wish_meant(
+    request: Request, table: Table, seat: Seat, view: View, typed: str
+) -> WantedAction:
+    """Return what is wished for by an action's tag, label or command, or by a label of a panel.
 
     Raises:
-        NotPossibleError: there is none.
+        NotPossibleError: it is nothing, or several actions could be meant.
     """
-    wanted = fold_text(typed)
+    edition = request.desk.edition(table)
     kinds = kinds_with_command(edition)
-    for tag, kind in kinds.items():
-        label = _action_label(edition.words, kind, None, request.locale)
-        if wanted in (tag, fold_text(label)):
-            return kind
-    named = await _tags_of_commands(request.desk, edition, typed)
-    if len(named) != 1:
+    question = None
+    if view.decision is not None:
+        spot = spot_of(table)
+        question = Question(request.words, spot, view.decision, view, request.locale)
+        question = looking_ahead(question, table.reader.after)
+    every = {**kinds, **edition.game.choice_kinds()}
+    wishes = read_wish(request.words, every, seat, view, question, typed, request.locale)
+    if not wishes:
+        named = await _tags_of_commands(request.desk, edition, typed)
+        wishes = tuple(WantedAction(kinds[tag]) for tag in named)
+    own = _kinds_by_tag(edition, seat).values()
+    wishes = tuple(wish for wish in wishes if wish.kind in own) or wishes
+    if len(wishes) == 1:
+        return wishes[0]
+    if not wishes:
         raise NotPossibleError("why-not-no-action", value=typed)
-    return kinds[named[0]]
+    labels = [_action_label(request.words, wish.kind, view, request.locale) for wish in wishes]
+    several = list(dict.fromkeys(labels))[:SEVERAL]
+    raise NotPossibleError("why-not-which", value=typed, kinds=", ".join(several))
 
 
 async def _tags_of_commands(desk: Desk, edition: Edition, typed: str) -> list[str]:

@@ -141,6 +141,10 @@ THINGS = frozenset(
 """Fields that hold a monster, a room, an adventurer or a trap; in a strike `second` does, too."""
 
 
+OF_ORDERS = frozenset({"first", "second", "third", "order", "one", "other", "dummy"})
+"""Fields of choices that hold an order."""
+
+
 class DungeonLordsWords(Words[DungeonLordsView]):
     """The words of Dungeon Lords."""
 
@@ -154,6 +158,11 @@ class DungeonLordsWords(Words[DungeonLordsView]):
         words = copy(self)
         words.people = people
         return words
+
+    def values(self, kind: type[Choice], field: str, view: DungeonLordsView) -> Sequence[Value]:
+        """List what a field could hold; orders are known when nobody is asked for them, too."""
+        offered = super().values(kind, field, view)
+        return offered or (tuple(ORDERS) if field in OF_ORDERS else ())
 
     def is_first_turn(self, view: DungeonLordsView) -> bool:
         """Return whether it is set-up or the first winter."""

@@ -356,9 +356,18 @@ OWN: Mapping[str, Lister] = join_tables(speech.domains for speech in ALL)
 """What the factions' own fields could hold."""
 
 
+def _offers_burrow(kind: type[Choice], field: str, view: View) -> bool:
+    """Return whether a kind is offered with the Burrow, or with no clearing, in a field."""
+    offers = view.decision.offers if view.decision is not None else ()
+    at = kind.__struct_fields__.index(field) - 1
+    return any(offer.kind is kind and any(not row[at] for row in offer.rows) for offer in offers)
+
+
 def list_meant_values(kind: type[Choice], field: str, view: View) -> Sequence[Value]:
     """List the values that a person could mean, by the kind of value that the field holds."""
     known = choosing.list_offered_values(kind, field, view)
+    if FIELDS.get(field) == "clearing" and not _offers_burrow(kind, field, view):
+        known = [value for value in known if value]
     if not isinstance(view, RootView) or view.viewer is None:
         return known
     of = FIELDS[field]

@@ -75,14 +75,18 @@ reason-sympathy = sympathy
 
 refusal-base_on_map = The base that matches clearing { $clearing } is already on the map
 refusal-not_sympathetic = There is no sympathy in clearing { $clearing }
+    .any = The clearing must have sympathy
 refusal-too_few_supporters = You need { $needed ->
         [one] 1 matching supporter
        *[other] { $needed } matching supporters
     }
 refusal-sympathetic_already = There is already sympathy in clearing { $clearing }
+    .any = The clearing must be without sympathy
 refusal-not_beside_sympathy = Clearing { $clearing } isn't adjacent to a sympathetic clearing
+    .any = The clearing must be adjacent to a sympathetic one
 refusal-no_base_on_map = You have no base on the map
 refusal-no_base_there = You have no base in clearing { $clearing }
+    .any = The clearing must have a base of yours
 refusal-no_warrior_to_organize = You have no warrior in clearing { $clearing }
 refusal-no_such_supporter = That card isn't among your supporters
 refusal-matching_card_in_hand = You have a matching card in hand

@@ -65,8 +65,11 @@ reason-plots = plots face up
 
 refusal-snared = A snare keeps your pieces in clearing { $clearing }
 refusal-no_facedown_plot = There is no facedown plot in clearing { $clearing }
+    .any = The clearing must have a facedown plot
 refusal-no_warriors_to_flip = You need a warrior in clearing { $clearing } to flip its plot
+    .any = You need a warrior in the clearing to flip its plot
 refusal-plot_already_there = There is a plot in clearing { $clearing } already
+    .any = The clearing must be without a plot
 refusal-no_plot_of_type_left = You have no plot of this type left
 refusal-no_such_plot = There is no such plot
 refusal-suit_has_its_warrior = Clearing { $clearing } will not do: there is a warrior in a clearing of its suit already
@@ -77,6 +80,7 @@ refusal-plots_face_differently = Both plots must lie the same way up
 refusal-nothing_to_expose = There is nothing you could expose
 refusal-only_in_own_turn = You can do that only in your own turn
 refusal-no_pieces_there = You have no pieces in clearing { $clearing }
+    .any = You need pieces in the clearing
 refusal-crafts_in_birdsong = The Corvids craft in Birdsong
 refusal-step_is_over = This step of your Birdsong is over
 

@@ -358,6 +358,7 @@ refusal-bank_is_mandatory = Better Burrow Bank isn't optional: choose who draws 
 refusal-decree_must_be_resolved = The Decree must be resolved: choose how, or fall into turmoil if that's offered
 refusal-cannot_pass = That can't be skipped: { WORD($decision, of: "decision", form: "waiting") }
 refusal-card_not_in_play = That card isn't in your play area
+    .any = The card must be in your play area
 refusal-no_such_target = { WORD($card, of: "card") } can't be used on that
 refusal-works_by_itself = { WORD($card, of: "card") } takes effect by itself when its moment comes
 refusal-effect_used_already = You've already used { WORD($card, of: "card") } this turn
@@ -374,6 +375,7 @@ refusal-not_a_corner = Clearing { $clearing } isn't a corner of the map
 refusal-corner_taken = Another faction starts in clearing { $clearing }
 refusal-corner_not_opposite = Start opposite another faction: clearing { $clearing } isn't, and a corner that is can still be chosen
 refusal-no_path = No path leads from clearing { $origin } to { $to }
+    .any = The two clearings must be joined by a path
 refusal-move_nobody = At least one warrior must move
 refusal-too_few_warriors = { $there ->
         [0] You have no warriors in { $clearing ->
@@ -390,36 +392,91 @@ refusal-too_few_warriors = { $there ->
         }
     }
 refusal-must_rule = You must rule clearing { $origin } or { $to } to move between them
+    .any = You must rule one of the two clearings to move between them
 refusal-no_such_clearing = { $clearing ->
         [0] The Burrow is not on the map
        *[other] There is no clearing { $clearing } on the map
     }
 refusal-no_warriors_to_battle = You have no warriors in clearing { $clearing } to battle with
+    .any = You need warriors in the clearing of the battle
 refusal-no_such_defender = That faction has no pieces in clearing { $clearing }
+    .any = The defender needs pieces in the clearing of the battle
 refusal-card_not_in_hand = That card isn't in your hand
+    .any = The card must be in your hand
 refusal-cannot_be_crafted = { WORD($card, of: "card", form: "label") } can't be crafted
+    .any = Ambush and dominance cards can't be crafted
 refusal-item_not_in_supply = The item of { WORD($card, of: "card") } is no longer in the supply
+    .any = The item of the card must still be in the supply
 refusal-duplicate_effect = You already have { WORD($card, of: "card") } in play
-refusal-too_few_crafters = You have too few crafting pieces left for { WORD($card, of: "card", form: "label") }
+    .any = You can't have the same effect in play twice
+refusal-too_few_crafters = { WORD($card, of: "card", form: "label") } needs { $count } more unused { $faction ->
+        [marquise] { $count ->
+            [one] workshop
+           *[other] workshops
+        }
+        [eyrie] { $count ->
+            [one] roost
+           *[other] roosts
+        }
+        [alliance] sympathy
+        [duchy] { $count ->
+            [one] citadel or market
+           *[other] citadels or markets
+        }
+        [corvids] { $count ->
+            [one] plot
+           *[other] plots
+        }
+        [riverfolk] { $count ->
+            [one] trade post
+           *[other] trade posts
+        }
+       *[other] { $count ->
+            [one] crafting piece
+           *[other] crafting pieces
+        }
+    }{ $suit ->
+        [fox] { " " }in { $count ->
+            [one] a fox clearing
+           *[other] fox clearings
+        }
+        [mouse] { " " }in { $count ->
+            [one] a mouse clearing
+           *[other] mouse clearings
+        }
+        [rabbit] { " " }in { $count ->
+            [one] a rabbit clearing
+           *[other] rabbit clearings
+        }
+       *[any] {""}
+    }
+    .any = The cost of the card must be covered by crafting pieces that are not used yet this turn
 refusal-not_a_dominance_card = { WORD($card, of: "card", form: "label") } isn't a dominance card
+    .any = It takes a dominance card
 refusal-dominance_already_active = You've already activated { WORD($card, of: "card") }
 refusal-too_few_points = A dominance card needs 10 points, and you have { $points }
 refusal-dominance_not_available = That dominance card isn't available
+    .any = The dominance card must lie beside the map
 refusal-wrong_suit = { $needed ->
         [bird] { WORD($card, of: "card", form: "label") } has the wrong suit; it takes a bird card
        *[other] { WORD($card, of: "card", form: "label") } has the wrong suit; it takes { WORDS($needed, of: "suit") } or bird
     }
+    .any = The card must have the right suit
 refusal-not_an_ambush = { WORD($card, of: "card", form: "label") } isn't an ambush card
+    .any = It takes an ambush card
 refusal-none_lost_there = None of your warriors have just been removed in clearing { $clearing }
 refusal-no_such_building = That building can't be placed there
 refusal-must_rule_to_build = You must rule clearing { $clearing } to build there
+    .any = You must rule the clearing to build there
 refusal-no_open_slot = { $clearing ->
         [0] The Burrow has no slots for buildings
        *[other] There is no open slot in clearing { $clearing }
     }
+    .any = The clearing must have an open slot
 refusal-none_left = You have { WORD($building, 0, of: "piece", form: "some") } left
 refusal-too_little_wood = It costs { $cost } wood, and you can reach only { $there }
 refusal-no_sawmill = You have no sawmill in clearing { $clearing }
+    .any = The clearing must have a sawmill of yours
 refusal-no_wood_left = You have no wood left in the supply
 refusal-no_such_column = The Decree has no such column
 refusal-one_bird_only = You can add only one bird card a turn
@@ -427,6 +484,7 @@ refusal-roost_already_there = There is already a roost in clearing { $clearing }
 refusal-snare_bars_placing = A snare keeps you from placing pieces in clearing { $clearing }
 refusal-keep_bars_placing = Only the Marquise can place pieces in clearing { $clearing }, where the keep stands
 refusal-no_roost = You have no roost in clearing { $clearing }
+    .any = The clearing must have a roost of yours
 refusal-no_such_suit = There is no such suit; choose fox, mouse or rabbit
 refusal-no_warriors_lost = You can use Field Hospitals only when warriors of yours have just been removed
 refusal-recruited_already = You've already recruited this turn

@@ -77,11 +77,15 @@ reason-sympathy = Sympatycy
 
 refusal-base_on_map = Baza pasująca do polany { $clearing } jest już na mapie
 refusal-not_sympathetic = Na polanie { $clearing } nie ma Sympatyków
+    .any = Na polanie muszą być Sympatycy
 refusal-too_few_supporters = Potrzeba pasujących Stronników: { $needed }
 refusal-sympathetic_already = Na polanie { $clearing } są już Sympatycy
+    .any = Na polanie nie może jeszcze być Sympatyków
 refusal-not_beside_sympathy = Polana { $clearing } nie sąsiaduje z polaną z Sympatykami
+    .any = Polana musi sąsiadować z polaną z Sympatykami
 refusal-no_base_on_map = Nie masz Bazy na mapie
 refusal-no_base_there = Nie masz Bazy na polanie { $clearing }
+    .any = Na polanie musi stać twoja Baza
 refusal-no_warrior_to_organize = Nie masz wojownika na polanie { $clearing }
 refusal-no_such_supporter = Tej karty nie ma wśród twoich Stronników
 refusal-matching_card_in_hand = Masz na ręce pasującą kartę

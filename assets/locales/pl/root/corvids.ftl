@@ -67,8 +67,11 @@ reason-plots = odkryte Intrygi
 
 refusal-snared = Wnyki nie wypuszczają twoich komponentów z polany { $clearing }
 refusal-no_facedown_plot = Na polanie { $clearing } nie ma zakrytej Intrygi
+    .any = Na polanie musi leżeć zakryta Intryga
 refusal-no_warriors_to_flip = Aby odwrócić Intrygę, trzeba mieć wojownika na polanie { $clearing }
+    .any = Aby odwrócić Intrygę, trzeba mieć wojownika na jej polanie
 refusal-plot_already_there = Na polanie { $clearing } jest już Intryga
+    .any = Na polanie nie może jeszcze być Intrygi
 refusal-no_plot_of_type_left = W puli nie ma już Intryg tego rodzaju
 refusal-no_such_plot = Nie ma takiej Intrygi
 refusal-suit_has_its_warrior = Polana { $clearing } odpada: na polanie o tym symbolu wojownik już stoi
@@ -79,6 +82,7 @@ refusal-plots_face_differently = Obie Intrygi muszą leżeć tą samą stroną d
 refusal-nothing_to_expose = Nie ma czego demaskować
 refusal-only_in_own_turn = Można to zrobić tylko w swojej turze
 refusal-no_pieces_there = Na polanie { $clearing } nie masz komponentów
+    .any = Na polanie muszą być twoje komponenty
 refusal-crafts_in_birdsong = Krucza Konspiracja przekuwa karty o Świcie
 refusal-step_is_over = Ten krok Świtu już się skończył
 

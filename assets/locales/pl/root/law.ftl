@@ -398,6 +398,7 @@ refusal-bank_is_mandatory = Z karty { WORD("better_burrow_bank", of: "card") } n
 refusal-decree_must_be_resolved = Dekret trzeba rozpatrzyć: wybierz sposób albo Zamieszki, jeśli są wśród możliwości
 refusal-cannot_pass = Tego nie można pominąć: { WORD($decision, of: "decision", form: "waiting") }
 refusal-card_not_in_play = Tej karty nie ma w twoim obszarze rozgrywki
+    .any = Karta musi leżeć w twoim obszarze rozgrywki
 refusal-no_such_target = Karty { WORD($card, of: "card") } nie można użyć na taki cel
 refusal-works_by_itself = { WORD($card, of: "card") } działa sama, gdy przyjdzie jej moment
 refusal-effect_used_already = Karta { WORD($card, of: "card") } była już użyta w tej turze
@@ -414,6 +415,7 @@ refusal-not_a_corner = Polana { $clearing } nie jest narożna
 refusal-corner_taken = Na polanie { $clearing } zaczyna inna frakcja
 refusal-corner_not_opposite = Zacznij po przekątnej od innej frakcji: polana { $clearing } tak nie leży, a odpowiedni róg jest jeszcze wolny
 refusal-no_path = Między polanami { $origin } i { $to } nie ma ścieżki
+    .any = Obie polany musi łączyć ścieżka
 refusal-move_nobody = Trzeba przemieścić co najmniej jednego wojownika
 refusal-too_few_warriors = { $clearing ->
         [0] W Norze { $there ->
@@ -428,36 +430,67 @@ refusal-too_few_warriors = { $clearing ->
         }
     }
 refusal-must_rule = Aby przejść z polany { $origin } na polanę { $to }, trzeba kontrolować co najmniej jedną z nich
+    .any = Aby przejść z polany na polanę, trzeba kontrolować co najmniej jedną z nich
 refusal-no_such_clearing = { $clearing ->
         [0] Nora nie leży na mapie
        *[other] Na mapie nie ma polany { $clearing }
     }
 refusal-no_warriors_to_battle = Na polanie { $clearing } nie masz wojowników do walki
+    .any = Potrzebni są twoi wojownicy na polanie walki
 refusal-no_such_defender = Ta frakcja nie ma komponentów na polanie { $clearing }
+    .any = Obrońca musi mieć komponenty na polanie walki
 refusal-card_not_in_hand = Nie masz tej karty na ręce
+    .any = Karta musi być na twojej ręce
 refusal-cannot_be_crafted = Karty { WORD($card, of: "card", form: "label") } nie można przekuć
+    .any = Kart Zasadzki i Dominacji nie można przekuć
 refusal-item_not_in_supply = Przedmiotu z karty { WORD($card, of: "card") } nie ma już w puli
+    .any = Przedmiot z karty musi jeszcze być w puli
 refusal-duplicate_effect = Karta { WORD($card, of: "card") } już leży w twoim obszarze rozgrywki
-refusal-too_few_crafters = Masz za mało komponentów do przekucia karty { WORD($card, of: "card", form: "label") }
+    .any = Nie możesz mieć dwóch takich samych efektów
+refusal-too_few_crafters = Na kartę { WORD($card, of: "card", form: "label") } brakuje { $count ->
+        [one] nieużytego komponentu
+       *[other] { $count } nieużytych komponentów
+    }: { $faction ->
+        [marquise] Warsztat
+        [eyrie] Gniazdo
+        [alliance] Sympatycy
+        [duchy] Cytadela lub Targ
+        [corvids] Intryga
+        [riverfolk] Faktoria
+       *[other] dowolny do przekuwania
+    }{ $suit ->
+        [fox] { " " }na lisiej polanie
+        [mouse] { " " }na mysiej polanie
+        [rabbit] { " " }na króliczej polanie
+       *[any] {""}
+    }
+    .any = Koszt karty trzeba pokryć komponentami do przekuwania, których nie użyto jeszcze w tej turze
 refusal-not_a_dominance_card = { WORD($card, of: "card", form: "label") } to nie karta Dominacji
+    .any = Potrzebna jest karta Dominacji
 refusal-dominance_already_active = Masz już aktywowaną kartę { WORD($card, of: "card") }
 refusal-too_few_points = Karta Dominacji wymaga 10 punktów, a ty masz { $points }
 refusal-dominance_not_available = Tej karty Dominacji nie można teraz dobrać
+    .any = Karta Dominacji musi leżeć obok mapy
 refusal-wrong_suit = { $needed ->
         [bird] { WORD($card, of: "card", form: "label") } ma zły symbol; potrzebna karta ptasia
        *[other] { WORD($card, of: "card", form: "label") } ma zły symbol; potrzebna karta: { WORDS($needed, of: "suit", form: "adj") } lub ptasia
     }
+    .any = Karta musi mieć właściwy symbol
 refusal-not_an_ambush = { WORD($card, of: "card", form: "label") } to nie karta Zasadzki
+    .any = Potrzebna jest karta Zasadzki
 refusal-none_lost_there = Na polanie { $clearing } nie usunięto przed chwilą twoich wojowników
 refusal-no_such_building = Tego budynku nie można tam rozmieścić
 refusal-must_rule_to_build = Aby budować na polanie { $clearing }, trzeba ją kontrolować
+    .any = Polanę, na której budujesz, trzeba kontrolować
 refusal-no_open_slot = { $clearing ->
         [0] W Norze nie ma pól na budynki
        *[other] Na polanie { $clearing } nie ma wolnego pola
     }
+    .any = Na polanie musi być wolne pole
 refusal-none_left = Nie masz już { WORD($building, 0, of: "piece", form: "some") }
 refusal-too_little_wood = Koszt to { WORD("wood", $cost, of: "unit") }; w zasięgu: { $there }
 refusal-no_sawmill = Na polanie { $clearing } nie masz Tartaku
+    .any = Na polanie musi stać twój Tartak
 refusal-no_wood_left = Nie masz już drewna w puli
 refusal-no_such_column = Dekret nie ma takiej kolumny
 refusal-one_bird_only = W jednej turze można dodać tylko jedną ptasią kartę
@@ -465,6 +498,7 @@ refusal-roost_already_there = Na polanie { $clearing } jest już Gniazdo
 refusal-snare_bars_placing = Na polanie { $clearing } leżą Wnyki: nie możesz tam rozmieszczać komponentów
 refusal-keep_bars_placing = Na polanie { $clearing } stoi Twierdza: tylko Markiza może tam rozmieszczać komponenty
 refusal-no_roost = Na polanie { $clearing } nie masz Gniazda
+    .any = Na polanie musi stać twoje Gniazdo
 refusal-no_such_suit = Nie ma takiego symbolu; wybierz lisa, mysz albo królika
 refusal-no_warriors_lost = Szpitali Polowych można użyć tylko tuż po usunięciu twoich wojowników
 refusal-recruited_already = W tej turze Werbunek już był

@@ -113,10 +113,21 @@ def why_not_craft(state: State, choice: choices.Craft) -> IllegalChoiceError | N
         return IllegalChoiceError("4.1.4", "duplicate_effect", card=card.id)
     ways = ways_to_pay(card, count_crafters(state, choice.seat))
     if not ways:
-        return IllegalChoiceError("4.1.1", "too_few_crafters", card=card.id)
+        suit, count = _missing_crafters(card, count_crafters(state, choice.seat))
+        about = {"card": card.id, "faction": choice.seat, "suit": suit, "count": count}
+        return IllegalChoiceError("4.1.1", "too_few_crafters", **about)
     if choice.using and choice.using not in ways:
         return IllegalChoiceError("4.1.1", "wrong_crafters", card=card.id)
     return None
+
+
+def _missing_crafters(card: Card, free: dict[Suit, int]) -> tuple[str, int]:
+    """Return the suit of crafting pieces that are missing for a card, "any", and how many."""
+    for suit in dict.fromkeys(card.cost):
+        lacking = card.cost.count(suit) - free.get(suit, 0)
+        if suit != "any" and lacking > 0:
+            return suit, lacking
+    return "any", len(card.cost) - sum(free.values())
 
 
 def craft_from_hand(state: State, name: Seat, choice: choices.Craft, log: Log) -> None:
