@@ -105,7 +105,7 @@ function wayOf(spot, places) {
 class Places {
   constructor(spots, controls) {
     this.controls = controls;
-    const isWay = one => one.id.startsWith("way:"), named = spots.filter(one => !isWay(one));
+    const isWay = one => /^way:/.test(one.id), named = spots.filter(one => !isWay(one));
     const ways = new Map(spots.filter(isWay).map(one => [one, wayOf(one, named)]));
     this.ways = [...ways.values()].filter(one => one.from);
     const moving = new Set(this.ways.flatMap(way => way.rows.map(String)));
@@ -114,7 +114,7 @@ class Places {
       const shape = String(one.shape), way = ways.get(one);
       if (!shapes.has(shape)) shapes.set(shape, { id: one.id, shape: one.shape, rows: [], way });
       // What leads from place to place is asked by origin and destination.
-      shapes.get(shape).rows.push(...(way ? one.rows : one.rows.filter(row => !moving.has(String(row)))));
+      shapes.get(shape).rows.push(...one.rows.filter(row => way || /^sign/.test(one.id) || !moving.has(String(row))));
     }
     this.places = [...shapes.values()];
     this.box = make("div", "spots");

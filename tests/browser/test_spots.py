@@ -26,6 +26,8 @@ SPOTS: list[dict[str, Any]] = [
     {"id": "forest:1-5-9", "shape": [450, 450, 60], "rows": [[1, 0]]},
     {"id": "way:1-5", "shape": [400, 150, 30], "rows": [[0, 0]]},
     {"id": "way:1-9", "shape": [130, 420, 30], "rows": [[0, 1]]},
+    {"id": "sign:5.0", "shape": [690, 230, 60, 60], "rows": [[1, 1]]},
+    {"id": "sign:all.0", "shape": [0, 950, 200, 50], "rows": [[0, 0], [0, 1]]},
     {"id": "card:0", "shape": [700, 700, 200, 200], "rows": [[2, 0]]},
     {"id": "card:1", "shape": [500, 700, 150, 200], "rows": [[3, 1]]},
     {"id": "card:9", "shape": [300, 700, 150, 200], "rows": [[7, 7]]},
@@ -107,6 +109,11 @@ def test_a_place_picks_its_row(browser: Browser, stage: Stage, size: tuple[int, 
     assert keys == {"clearing:1", "clearing:5", "clearing:9", "way:1-5", "way:1-9"}
     press("clearing:9")
     patiently(lambda: stage.heard[3:] == [(MARCH, ["1"])])
+    # A drawn sign is pressed, not the place under it.
+    stage.heard.clear()
+    press("sign:5.0")
+    patiently(lambda: stage.heard == [(BUILD, ["1"])])
+    stage.heard[:] = [(BUILD, ["0"]), (MARCH, ["1"]), (BUILD, ["2=3"]), (MARCH, ["1"])]
     # What is folded opens.
     press("card:0")
     patiently(lambda: stage.heard[4:] == [(CRAFT, [])])

@@ -19,14 +19,16 @@ from bot.games.root.law.choices import OpenPath
 from bot.games.root.law.maps import MAPS
 from bot.games.root.view import RootView
 from bot.games.seating import format_seats
+from bot.narrate.root.asked import may_have_picture
 from bot.render import Picture
 from bot.render.palettes import encode_png
 from bot.render.question import BYTES, CARDS, QUESTION, HotSpot, RowAt, with_spots
 from bot.render.root.asks import signs
-from bot.render.root.asks.board import plan_of
-from bot.render.root.asks.reading import read_asked_rows
-from bot.render.root.asks.signs import part_from_sprite
-from bot.render.root.marking import shared_area
+from bot.render.root.asks.board import Plan, plan_of
+from bot.render.root.asks.reading import RowsRead, read_asked_rows
+from bot.render.root.asks.words import picks_of
+from bot.render.root.ground import part_from_sprite
+from bot.render.root.marking import Box, shared_area, stands_by_clearing
 from bot.render.root.pieces import changed_ring
 from bot.render.root.sheet import HIGHLIGHT, INK, WHITE
 from tests.games.root.seatings import one_of_each
@@ -85,7 +87,7 @@ def marked(view: View) -> dict[str, set[RowAt]] | None:
             return {
                 spot.id.partition(":")[2]: {*spot.rows}
                 for spot in spots_of(picture)
-                if not spot.id.startswith("way:")
+                if not spot.id.startswith(("way:", "sign:"))
             }
     return None
 
@@ -160,6 +162,87 @@ def test_signs_leave_the_numbers_of_other_places_free(name: str) -> None:
                     tab = x - width / 2, y - height / 2, x + width / 2, y + height / 2
                     assert shared_area(own, tab) < 0.12 * width * height, (plate.place, place)
     assert plates
+
+
+FULL = ("marquise", "eyrie", "alliance", "riverfolk", "duchy", "corvids")
+READ = ("warriors", "count", "ruler", "tab")
+"""What is not a slot and not a token."""
+
+
+def boards(name: str, seed: int, most: int) -> Iterator[tuple[RootView, RowsRead, Plan]]:
+    """Yield questions at full tables that have a board, with what is drawn for them."""
+    setup = Setup(tuple(SeatSetup(Seat(seat)) for seat in FULL), {"map": name})
+    for view in questions(EDITIONS["root"], setup, seed, 3, most):
+        assert isinstance(view, RootView)
+        assert view.decision is not None
+        rows = asked_rows(question_of(EDITIONS["root"], view))
+        reading = read_asked_rows(view, view.decision, rows)
+        if may_have_picture(view, view.decision) and len(reading.places) > 1:
+            yield view, reading, plan_of(view, view.decision, reading, "en")
+
+
+def box_around(at: tuple[float, float], size: tuple[float, float]) -> Box:
+    (x, y), (wide, high) = at, size
+    return x - wide / 2, y - high / 2, x + wide / 2, y + high / 2
+
+
+@pytest.mark.parametrize("name", MAPS)
+def test_names_and_signs_hide_no_slot_no_token_and_no_name(name: str) -> None:
+    plates = 0
+    for view, reading, plan in boards(name, 5, 40):
+        pieces = [
+            stand
+            for some in stands_by_clearing(view).values()
+            for stand in some
+            if stand.what not in READ
+        ]
+        tabs = {
+            place: box_around(plan.tab_at(place), signs.TAB)
+            for place in reading.places
+            if not isinstance(place, str)
+        }
+        for stand in pieces:
+            for tab in tabs.values():
+                assert shared_area(tab, stand.box) <= 0.1 * stand.width * stand.height
+        for plate in plan.plates:
+            plates += 1
+            size = signs.plate_size(plate.tokens, plan.seat)
+            own = box_around((plate.x, plate.y), size)
+            for stand in pieces:
+                shared = shared_area(own, stand.box)
+                assert shared <= 0.15 * stand.width * stand.height, (plate.place, stand)
+            for tab in tabs.values():
+                assert shared_area(own, tab) <= 0.05 * signs.TAB[0] * signs.TAB[1]
+    assert plates > 20
+
+
+@pytest.mark.parametrize("name", MAPS)
+def test_a_drawn_sign_stands_for_what_it_shows_and_for_nothing_else(name: str) -> None:
+    """Not only the clearing under it can be pressed, which stands for all that names it."""
+    narrower = 0
+    for view, reading, plan in boards(name, 7, 30):
+        question = next(one for one in pictures_of(view) if one.filename == QUESTION)
+        spots = {spot.id: spot for spot in spots_of(question)}
+        for plate in plan.plates:
+            picks = plan.picks[plate.place]
+            left = None
+            for number, sign in enumerate(plate.signs):
+                spot = spots[f"sign:{plate.place}.{number}"]
+                shown = {pick.at for pick in picks if plan.legend.sign(pick) in sign.tokens}
+                costs = {token for token in sign.tokens if token[0] in ("text", "suit", "cards")}
+                assert {*spot.rows} == shown or costs
+                assert {*spot.rows} <= {*reading.places[plate.place]}
+                narrower += len(spot.rows) < len(reading.places[plate.place])
+                # Beside one another, on the plate.
+                assert left is None or spot.shape[0] == pytest.approx(left, abs=0.2)
+                left = spot.shape[0] + spot.shape[2]
+        for number, (token, _) in enumerate(plan.legend.entries):
+            rows = {*spots[f"sign:all.{number}"].rows}
+            assert rows <= {
+                pick.at for pick in picks_of(reading) if plan.legend.sign(pick) == token
+            }
+            assert rows
+    assert narrower > 10
 
 
 def test_the_window_that_everybody_is_asked_has_no_picture() -> None:

@@ -12,15 +12,15 @@ from bot.games.root.law.maps import MAPS
 from bot.games.root.view import RootView
 from bot.narrate.root import WORDS
 from bot.render.palettes import Part
-from bot.render.question import HotSpot, RowAt, disc_shape
+from bot.render.question import HotSpot, RowAt, box_shape, disc_shape
 from bot.render.root import features, parts
 from bot.render.root.asks import signs
 from bot.render.root.asks.reading import Pick, Place, RowsRead, Way
 from bot.render.root.asks.signs import Token
-from bot.render.root.asks.words import Legend, legend_of
+from bot.render.root.asks.words import Legend, PlateSign, legend_of
 from bot.render.root.ground import Scene
 from bot.render.root.land import detour_start, path_points
-from bot.render.root.marking import Arrow, shared_area, stands_by_clearing
+from bot.render.root.marking import WORDED, Arrow, shared_area, stands_by_clearing
 from bot.render.root.pieces import in_order, place_armies
 from bot.render.root.presenters import facedown_in
 from bot.render.root.sheet import BOARD, RADIUS, Box, clearing_at, forest_at
@@ -105,7 +105,8 @@ def arrow_lines(name: str, ways: Container[Way], drawn: list[Way]) -> Iterator[L
             # The rims touch: the arrow lies across them.
             start = MIDDLE - 2
             end = MIDDLE + 2
-        first, last = points[start], points[end]
+        first = points[start]
+        last = points[end]
         both = (to, origin) in ways
         first, last = _lengthen_arrow(first, last, 2 * SHORTEST_HALF if both else SHORTEST)
         if both:
@@ -180,8 +181,15 @@ ALL = 0.72
 MOST_SWAPS = 3
 """Pairs of places that are exchanged, beyond which arrows between them would hide the map."""
 
-AROUND = 16
+AROUND = 24
 """Directions from a clearing in which room for its signs is looked for."""
+
+RINGS = ((-20, 0), (6, 300), (30, 900))
+"""Pixels from a clearing's rim to its plate, the best first, and what each costs."""
+
+HIDES = 10.0
+SHARES = 1.0
+"""What each pixel costs that a plate hides: of what has to be read, and of warriors and arrows."""
 
 DISC = (150.0, 150.0)
 """The box inside the disc of a clearing."""
@@ -194,9 +202,14 @@ class Plate(msgspec.Struct):
     """The signs of a place and where their plate is."""
 
     place: Place
-    tokens: tuple[Token, ...]
+    signs: tuple[PlateSign, ...]
     x: float
     y: float
+
+    @property
+    def tokens(self) -> tuple[Token, ...]:
+        """Return all that is drawn, from left to right."""
+        return tuple(token for sign in self.signs for token in sign.tokens)
 
 
 class BoardPicture(msgspec.Struct):
@@ -229,9 +242,9 @@ class Plan(msgspec.Struct):
         if isinstance(place, str):
             return x, max(y - 70, top + 36)
         wide, high = signs.TAB
-        right = left + width - wide / 2 - 4
-        x = min(max(x + signs.TAB_AT[0], left + wide / 2 + 4), right)
-        return x, max(y + signs.TAB_AT[1], top + high / 2 + 4)
+        right = left + width - wide / 2
+        x = min(max(x + signs.TAB_AT[0], left + wide / 2), right)
+        return x, max(y + signs.TAB_AT[1], top + high / 2)
 
 
 def plan_of(view: RootView, decision: Decision, reading: RowsRead, locale: str) -> Plan:
@@ -288,26 +301,31 @@ def _place_plates(plan: Plan) -> Iterator[Plate]:
     """Place the plates where they cover least: numbers, pieces, arrows, other places."""
     view = plan.view
     name = plan.view.map
-    taken = [_box_around_point(plan.tab_at(place), signs.TAB) for place in plan.reading.places]
-    pieces = {at: [stand.box for stand in some] for at, some in stands_by_clearing(view).items()}
-    discs = {
-        seen.id: _box_around_point(centre_on_map(name, seen.id), DISC) for seen in view.clearings
-    }
-    taken += [there.box for there in features.place_features(name, view.ferry, view.closed_paths)]
+    taken = [
+        (_box_around_point(plan.tab_at(place), signs.TAB), HIDES) for place in plan.reading.places
+    ]
+    for some in stands_by_clearing(view).values():
+        taken += [(stand.box, SHARES if stand.what in WORDED else HIDES) for stand in some]
+    special = features.place_features(name, view.ferry, view.closed_paths)
+    taken += [(stand.box, HIDES) for stand in special]
     for line in plan.arrows:
-        taken += Arrow(plan.seat, line.start, line.end, signs.TIP).boxes
+        arrow = Arrow(plan.seat, line.start, line.end, signs.TIP)
+        taken += [(box, SHARES) for box in arrow.boxes]
     for place, picks in plan.picks.items():
         if isinstance(place, str):
             continue
-        tokens = plan.legend.plate(picks)
-        if not tokens:
+        plate = Plate(place, plan.legend.plate(picks), 0, 0)
+        if not plate.signs:
             continue
-        size = signs.plate_size(tokens, plan.seat)
-        others = [box for at, some in pieces.items() if at != place for box in some]
-        others += [box for at, box in discs.items() if at != place]
-        x, y = _find_plate_room(plan, place, size, [*taken, *others], pieces[place])
-        taken.append(_box_around_point((x, y), size))
-        yield Plate(place, tokens, x, y)
+        size = signs.plate_size(plate.tokens, plan.seat)
+        discs = [
+            (_box_around_point(centre_on_map(name, seen.id), DISC), 2 * SHARES)
+            for seen in view.clearings
+            if seen.id != place
+        ]
+        plate.x, plate.y = _find_plate_room(plan, place, size, [*taken, *discs])
+        taken.append((_box_around_point((plate.x, plate.y), size), HIDES))
+        yield plate
 
 
 def _box_around_point(at: tuple[float, float], size: tuple[float, float]) -> Bounds:
@@ -317,41 +335,38 @@ def _box_around_point(at: tuple[float, float], size: tuple[float, float]) -> Bou
 
 
 def _find_plate_room(
-    plan: Plan,
-    place: Place,
-    size: tuple[int, int],
-    taken: Sequence[Bounds],
-    own: Sequence[Bounds],
+    plan: Plan, place: Place, size: tuple[int, int], taken: Sequence[tuple[Bounds, float]]
 ) -> tuple[float, float]:
     """Find room for a plate around a clearing, best below it.
 
-    It covers pieces of the clearing itself (`own`) rather than anything else (`taken`).
+    `taken` is what it should not cover, and what each pixel of that costs.
     """
     x, y = centre_on_map(plan.view.map, place)
     wide, high = size
-    around = _box_around_point((x, y), (2 * (RADIUS + wide) + 20, 2 * (RADIUS + high) + 20))
-    near = [(box, 2.0) for box in taken if shared_area(box, around)] + [(box, 0.25) for box in own]
+    far = 2 * (RADIUS + RINGS[-1][0])
+    around = _box_around_point((x, y), (far + 2 * wide, far + 2 * high))
+    near = [(box, price) for box, price in taken if shared_area(box, around)]
     left, top, width, height = plan.crop
     inside = (left + 4, top + 4, left + width - 4, top + height - 4)
     best = (x, y + RADIUS)
     least = float("inf")
-    for step in range(2 * AROUND):
-        angle = pi / 2 + 2 * pi * (step % AROUND) / AROUND
-        ring = RADIUS - 12 if step < AROUND else RADIUS + 14
-        at = (
-            x + cos(angle) * (ring + wide / 2 - 8),
-            y + sin(angle) * (ring + high / 2 - 8),
-        )
-        box = _box_around_point(at, size)
-        cost = 900 * (1 - sin(angle)) + (200 if step >= AROUND else 0)
-        cost += 10 * (wide * high - shared_area(box, inside))
-        for other, weight in near:
-            if cost >= least:
-                break
-            cost += weight * shared_area(box, other)
-        if cost < least:
-            best = at
-            least = cost
+    for ring, more in RINGS:
+        for step in range(AROUND):
+            angle = pi / 2 + 2 * pi * step / AROUND
+            at = (
+                x + cos(angle) * (RADIUS + ring + wide / 2),
+                y + sin(angle) * (RADIUS + ring + high / 2),
+            )
+            box = _box_around_point(at, size)
+            cost = 450 * (1 - sin(angle)) + more
+            cost += 10 * (wide * high - shared_area(box, inside))
+            for other, price in near:
+                if cost >= least:
+                    break
+                cost += price * shared_area(box, other)
+            if cost < least:
+                best = at
+                least = cost
     return best
 
 
@@ -466,6 +481,24 @@ def _board_spots(plan: Plan, size: tuple[int, int]) -> Iterator[HotSpot]:
     for path, picks in reading.paths.items():
         shape = at(centre_of(plan.view.map, path), signs.PATH / 2)
         yield HotSpot(f"way:{path[0]}-{path[1]}", shape, _unique_rows(pick.at for pick in picks))
+    yield from _sign_spots(plan, size)
+
+
+def _sign_spots(plan: Plan, size: tuple[int, int]) -> Iterator[HotSpot]:
+    """Yield the signs on plates and in the band, each with the rows that it stands for."""
+    left, top, width, height = plan.crop
+    for plate in plan.plates:
+        wide, high = signs.plate_size(plate.tokens, plan.seat)
+        x = plate.x - wide / 2 - left
+        y = plate.y - high / 2 - top
+        spans = signs.spans_of([sign.tokens for sign in plate.signs], wide, plan.seat)
+        for number, (sign, (start, end)) in enumerate(zip(plate.signs, spans, strict=True)):
+            shape = box_shape(size, x + start, y, end - start, high)
+            yield HotSpot(f"sign:{plate.place}.{number}", shape, sign.rows)
+    for number, rows in enumerate(plan.legend.rows):
+        room = width / len(plan.legend.rows)
+        shape = box_shape(size, room * number, height, room, signs.BAND)
+        yield HotSpot(f"sign:all.{number}", shape, rows)
 
 
 def _unique_rows(rows: Iterable[RowAt]) -> tuple[RowAt, ...]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from itertools import pairwise
 from math import cos, dist, pi, sin
 
 from PIL import Image, ImageChops, ImageDraw
@@ -59,6 +60,9 @@ GREY = 0.65
 NEAR = 15.0
 """How far a colour may be from the mixture of a tree and the ground to count as one."""
 
+SHADES = 10.0
+"""How far a colour of the pale ground may be from that of an area to count as one."""
+
 WHOLE = RADIUS + 4
 """The radius of a clearing with its rim."""
 
@@ -104,8 +108,28 @@ def _pale_index_table(name: str, *, trees: bool) -> bytes:
     row = Image.new("RGB", (256, 1))
     for at, colour in enumerate(colours):
         is_tree = not trees and any(dist(colour, tree) < NEAR for tree in _growth_colours(name))
-        row.putpixel((at, 0), PARCHMENT if is_tree else pale_colour_of(colour))
+        pale = PARCHMENT if is_tree else pale_colour_of(colour)
+        row.putpixel((at, 0), pale if trees else _merge_shades(name, pale))
     return index_colours(row, palette).tobytes()
+
+
+def _merge_shades(name: str, colour: Colour) -> Colour:
+    """Return the colour of a large area instead of one nearly alike: less has to be packed."""
+    near = min(_area_colours(name), key=lambda area: dist(area, colour))
+    if dist(near, colour) >= SHADES:
+        return colour
+    return _area_colours(name)[near]
+
+
+@lru_cache(maxsize=4)
+def _area_colours(name: str) -> dict[Colour, Colour]:
+    """Return how a map's soil, paths and water look where they are pale: soil in one colour."""
+    face = face_of(name)
+    soil = [pale_colour_of(_rgb_from_hex(hue)) for hue in face.terraces]
+    others = [
+        pale_colour_of(_rgb_from_hex(hue)) for _, hue in (*face.path, *face.water, *face.lake)
+    ]
+    return {**dict.fromkeys(soil, soil[0]), **{colour: colour for colour in others}}
 
 
 def pale_table(name: str) -> bytes:
@@ -179,9 +203,9 @@ def lay_part_at(canvas: Image.Image, part: Part, x: float, y: float) -> None:
     canvas.paste(part.image, (left, top), part.mask)
 
 
-TAB = (142, 86)
-TAB_AT = (-62, -82)
-"""The size of a large number, and its middle from the centre of its clearing."""
+TAB = (112, 58)
+TAB_AT = (-58, -89)
+"""The size of a number, and its middle from the centre of its clearing: it hides no slot."""
 
 ICON = 50
 """The size of a sign on a plate, in pixels."""
@@ -197,7 +221,7 @@ BAND = 74
 """The height of the band."""
 
 RING = 24
-POINTS = 8
+POINTS = 6
 """How far the ring around a clearing reaches beyond it, and how many points it has."""
 
 CLEAR = "#00000000"
@@ -278,7 +302,7 @@ def own_pawn_part(map_name: str, seat: Seat) -> Part:
 
 @cache_parts(64)
 def number_tab_part(map_name: str, suit: Suit, number: int) -> Part:
-    """Draw a large tab with a clearing's suit and number."""
+    """Draw a tab with a clearing's suit and number, over that of the public map."""
     width, height = TAB
     big = Image.new("RGBA", (width * SCALE, height * SCALE), (0, 0, 0, 0))
     draw = ImageDraw.Draw(big)
@@ -287,11 +311,11 @@ def number_tab_part(map_name: str, suit: Suit, number: int) -> Part:
         box = (at, at, width * SCALE - 1 - at, height * SCALE - 1 - at)
         draw.rounded_rectangle(box, height * SCALE / 2 - at, fill=colour)
     image = reduce_picture(big)
-    glyph = sign_of_suit(suit, 50)
-    image.paste(glyph, (18, 17), glyph)
-    words = str(number)
-    face = load_font(66 if number < 10 else 60, "black")
-    ImageDraw.Draw(image).text((98, 41), words, fill=SUIT_INK[suit], font=face, anchor="mm")
+    glyph = sign_of_suit(suit, 40)
+    image.paste(glyph, (12, 9), glyph)
+    face = load_font(50 if number < 10 else 44, "black")
+    at = (77, 27)
+    ImageDraw.Draw(image).text(at, str(number), fill=SUIT_INK[suit], font=face, anchor="mm")
     return part_from_sprite(map_name, image)
 
 
@@ -372,6 +396,19 @@ def plate_size(tokens: Sequence[Token], seat: Seat) -> tuple[int, int]:
     """Return the pixels that a plate takes."""
     wide = sum(_token_width(token, seat) for token in tokens) + GAP * (len(tokens) - 1)
     return round(wide) + 2 * SIDE, PLATE
+
+
+def spans_of(
+    groups: Sequence[Sequence[Token]], width: float, seat: Seat
+) -> Iterator[tuple[float, float]]:
+    """Yield where the signs of a plate begin and end; together they fill its width."""
+    x = float(SIDE)
+    ends = [0.0]
+    for tokens in groups:
+        x += sum(_token_width(token, seat) + GAP for token in tokens)
+        ends.append(x - GAP / 2)
+    ends[-1] = width
+    yield from pairwise(ends)
 
 
 @cache_parts(128)

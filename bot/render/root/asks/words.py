@@ -1,5 +1,7 @@
 """What the pictures of a question say to those who do not see them."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
@@ -9,7 +11,7 @@ from bot.games.root.law.kinds import BIRD, SUITS
 from bot.games.root.view import RootView
 from bot.narrate.root import WORDS
 from bot.narrate.root.catalogue import text
-from bot.render.question import join_sentences
+from bot.render.question import RowAt, join_sentences
 from bot.render.root.asks.cards import Strip
 from bot.render.root.asks.reading import Pick, Place, RowsRead
 from bot.render.root.asks.signs import Entry, Token
@@ -23,11 +25,20 @@ GAINS = ("wood", "warriors")
 SUIT_NAMES = (*SUITS, BIRD)
 
 
+class PlateSign(msgspec.Struct, frozen=True):
+    """A sign that can be pressed: what is drawn, and the rows that it stands for."""
+
+    tokens: tuple[Token, ...]
+    rows: tuple[RowAt, ...]
+
+
 class Legend(msgspec.Struct, frozen=True):
     """The signs of a picture: the letters of each kind, and the signs of the band with words."""
 
     letters: Mapping[type[Choice], str]
     entries: tuple[Entry, ...]
+    rows: tuple[tuple[RowAt, ...], ...] = ()
+    """The rows that each sign of the band stands for."""
 
     @property
     def mixed(self) -> bool:
@@ -44,30 +55,33 @@ class Legend(msgspec.Struct, frozen=True):
         gains = [fact.what for fact in pick.facts.gain if fact.what in GAINS]
         return (gains[0], "") if gains else ("letters", self.letters[pick.kind])
 
-    def plate(self, picks: Sequence[Pick]) -> tuple[Token, ...]:
+    def plate(self, picks: Sequence[Pick]) -> tuple[PlateSign, ...]:
         """Return what stands on the plate of a place: signs, with what a row costs there."""
-        tokens: dict[Token, None] = {}
+        rows: dict[tuple[Token, ...], list[RowAt]] = {}
         for kind in dict.fromkeys(pick.kind for pick in picks):
             own = [pick for pick in picks if pick.kind is kind]
-            tokens |= dict.fromkeys(self._of_kind(own))
-        return tuple(tokens)
+            for tokens, some in self._of_kind(own):
+                rows.setdefault(tokens, []).extend(pick.at for pick in some)
+        return tuple(PlateSign(tokens, tuple(dict.fromkeys(some))) for tokens, some in rows.items())
 
-    def _of_kind(self, own: Sequence[Pick]) -> Iterator[Token]:
-        """Yield the signs of one kind at a place."""
+    def _of_kind(self, own: Sequence[Pick]) -> Iterator[tuple[tuple[Token, ...], Sequence[Pick]]]:
+        """Yield the signs of one kind at a place, each with what it stands for."""
         if own[0].sign[0] != "other":
             if self.mixed or own[0].sign[0] != "way":
-                yield from dict.fromkeys(self.sign(pick) for pick in own)
+                for token in dict.fromkeys(self.sign(pick) for pick in own):
+                    yield (token,), [pick for pick in own if self.sign(pick) == token]
             return
         sign = self.sign(own[0])
         if sign[0] == "letters" and self.mixed:
-            yield sign
+            yield (sign,), own
             return
-        costs = [*_cost_tokens(own)]
-        yield from costs
+        tokens = [*_cost_tokens(own)]
         if sign[0] != "letters":
-            if costs:
-                yield "text", "+"
-            yield sign
+            if tokens:
+                tokens.append(("text", "+"))
+            tokens.append(sign)
+        if tokens:
+            yield tuple(dict.fromkeys(tokens)), own
 
 
 def picks_of(reading: RowsRead) -> list[Pick]:
@@ -87,14 +101,18 @@ def legend_of(reading: RowsRead, decision: Decision, locale: str) -> Legend:
         letters[kind] = short
     legend = Legend(letters, ())
     entries: dict[tuple[type[Choice], Token], str] = {}
+    rows: dict[tuple[type[Choice], Token], dict[RowAt, None]] = {}
     for pick in picks:
         token = legend.sign(pick)
+        rows.setdefault((pick.kind, token), {})[pick.at] = None
         if pick.sign[0] == "building" and not legend.mixed:
             entries[pick.kind, token] = WORDS.text(f"piece-{pick.sign[1]}", locale)
         else:
             entries[pick.kind, token] = labels[pick.kind]
+    if len(entries) < 2:
+        return legend
     worded = tuple((token, label) for (_, token), label in entries.items())
-    return Legend(letters, worded if len(worded) > 1 else ())
+    return Legend(letters, worded, tuple(tuple(rows[key]) for key in entries))
 
 
 def _cost_tokens(own: Sequence[Pick]) -> Iterator[Token]:
