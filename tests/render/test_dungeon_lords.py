@@ -11,6 +11,7 @@ from PIL import Image, ImageColor
 
 from bot.games.dungeon_lords import DUNGEON_LORDS
 from bot.games.dungeon_lords.cards import ADVENTURERS, MONSTERS, ORDERS
+from bot.games.dungeon_lords.setup import SEATS
 from bot.games.dungeon_lords.view import DungeonLordsView
 from bot.games.game import Event, events_visible_to
 from bot.narrate.dungeon_lords import WORDS
@@ -18,6 +19,7 @@ from bot.render import ALT
 from bot.render import dungeon_lords as painter
 from bot.render.dungeon_lords import sheet
 from bot.render.dungeon_lords.dungeon import FIGURES, draw_figure
+from bot.render.dungeon_lords.panels import is_reckoning
 from bot.render.palettes import index_colours
 from tests.games.samples import setups
 from tests.render.camera import caught
@@ -26,6 +28,8 @@ from tests.render.test_colours import APART, READABLE, SIGHT, luminance, seen
 MOST = 120_000
 """The most bytes of a picture."""
 
+
+GONE_HOME = [sheet.draw_minion_gone_home(seat, 62) for seat in SEATS]
 
 YEAR = {0: 62, 2: 170}
 """Positions until a combat has begun: with two seats, and with four."""
@@ -136,3 +140,40 @@ def test_yellow_means_a_seat_alone() -> None:
 def test_words_can_be_read_on_their_grounds(ink: str, ground: str) -> None:
     dark, light = sorted((luminance(ink) + 0.05, luminance(ground) + 0.05))
     assert light / dark >= READABLE
+
+
+def test_minions_stay_in_sight_on_spaces_that_have_acted() -> None:
+    """Who stood where is seen until the round ends, as often as minions were placed."""
+    gone = 0
+    for view, _events in year(2):
+        for order, spaces in view.spaces.items():
+            stood = view.stood[order]
+            assert all(who in ("", stood[at]) for at, who in enumerate(spaces))
+            gone += sum(who == "" != stood[at] for at, who in enumerate(spaces))
+        for seat, lord in view.lords.items():
+            places = sum(who == seat for spaces in view.stood.values() for who in spaces)
+            assert len(lord.orders) <= 3 and places <= 3
+        shown = [
+            stroke.sprite
+            for stroke in painter.drawing_of(view, "en").strokes
+            if stroke.sprite in GONE_HOME
+        ]
+        missing = [
+            (order, at)
+            for order, spaces in view.spaces.items()
+            for at, who in enumerate(spaces)
+            if not who and view.stood[order][at]
+        ]
+        assert len(shown) == (0 if is_reckoning(view) else len(missing))
+    assert gone > 50
+
+
+def test_numbers_are_as_large_as_there_is_room() -> None:
+    for number, least in ((0, 44), (2, 37)):
+        view, _events = year(number)[30]
+        sizes = {
+            stroke.key[3]
+            for stroke in painter.drawing_of(view, "en").strokes
+            if stroke.key[0] == "text" and stroke.key[2] == str(view.lords[view.first].food)
+        }
+        assert max(sizes) >= least

@@ -123,6 +123,7 @@ def choose_orders(state: State, step: Choosing, choice: Choice, log: Log) -> Non
 def clear_spaces(state: State) -> None:
     """Take all minions home."""
     state.spaces = {order: [FREE, FREE, FREE] for order in ORDERS}
+    state.stood = {order: [FREE, FREE, FREE] for order in ORDERS}
 
 
 def draw_dummies(state: State, log: Log) -> None:
@@ -151,6 +152,7 @@ def _stand_minion(state: State, order: str, who: Seat, least: int) -> int:
     for at in range(least, len(area)):
         if area[at] == FREE:
             area[at] = who
+            state.stood.setdefault(order, [FREE, FREE, FREE])[at] = who
             return at + 1
     return 0
 

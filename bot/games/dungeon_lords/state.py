@@ -150,6 +150,9 @@ class State(msgspec.Struct, kw_only=True, dict=True):
     spaces: dict[str, Seats] = msgspec.field(default_factory=dict[str, Seats])
     """Who stands on I, II and III of each area: a seat, a dummy's colour, or ""."""
 
+    stood: dict[str, Seats] = msgspec.field(default_factory=dict[str, Seats])
+    """Who has stood there in this round, also those whose minions are home again."""
+
     monsters: Names = msgspec.field(default_factory=empty_names)
     rooms: Names = msgspec.field(default_factory=empty_names)
     adventurers: Names = msgspec.field(default_factory=empty_names)

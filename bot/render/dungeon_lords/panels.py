@@ -1,6 +1,6 @@
 """What lies beside the dungeons: the order board, what is on offer, and the players' panels."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from bot.games.dungeon_lords.cards import (
     MONSTERS,
@@ -46,6 +46,7 @@ from bot.render.dungeon_lords.sheet import (
     Sheet,
     draw_goods,
     draw_minion,
+    draw_minion_gone_home,
     parts_of,
     rows_of,
     signed_number,
@@ -129,10 +130,13 @@ def draw_areas(sheet: Sheet, view: DungeonLordsView, text: Text) -> None:
         name = text(f"order-{order.id}.head")
         sheet.write((left + 50, AREAS_TOP + 27), name, 31, ink, anchor="lm", room=COLUMN - 60)
         taken = view.spaces.get(order.id, ("", "", ""))
+        stood = view.stood.get(order.id, taken)
         for number, who in enumerate(taken[: len(SPACES)]):
             middle = (left + 46, AREAS_TOP + 54 + number * PITCH + CELL / 2)
             if who:
                 sheet.stick(draw_minion(who, 62), *middle)
+            elif stood[number]:
+                sheet.stick(draw_minion_gone_home(stood[number], 62), *middle)
             else:
                 sheet.write(middle, SPACES[number], 38, SPACE)
 
@@ -280,16 +284,16 @@ def draw_evil(sheet: Sheet, view: DungeonLordsView) -> None:
         here = [seat for seat, lord in view.lords.items() if lord.evil == value]
         paladin = value == PALADIN_EVIL and not view.paladin
         wide = len(here) + paladin
-        at, size = (left + 48, 29) if not wide else (left + 16, 25)
+        at, size = (left + 48, 42) if not wide else (left + 22, 36)
         sheet.write((at, middle), str(value), size, BROWN)
-        step = 64 / max(wide, 2)
+        step = 56 / max(wide, 2)
         side = 44 if wide < 2 else 36
         for number, seat in enumerate(here):
             sheet.stick(
-                draw_minion(seat, side), left + 62 + (number - (wide - 1) / 2) * step, middle
+                draw_minion(seat, side), left + 67 + (number - (wide - 1) / 2) * step, middle
             )
         if paladin:
-            x = left + 62 + (len(here) - (wide - 1) / 2) * step
+            x = left + 67 + (len(here) - (wide - 1) / 2) * step
             sheet.stick(draw_figure("paladin", 50), x, middle)
 
 
@@ -308,6 +312,10 @@ RECKONED_TOP = 212
 HEADINGS = ("rooms", "monsters", "prisoners", "conquered", "letters", "titles")
 CHOOSING = ("orders", "placing", "areas")
 """The phases in which orders are laid or lie face down."""
+
+GOODS_SIZE = 44
+GOODS_LEAST = 37
+"""The size of the numbers of goods where there is room, and where there is less."""
 
 BESIDE = 44
 """The least width in which a monster's strength is written beside it."""
@@ -388,19 +396,31 @@ def _draw_goods(sheet: Sheet, lord: LordView, box: Box, text: Text) -> None:
         ("evil", str(lord.evil)),
     )
     names = [text(f"render-goods-{name}") if wide >= WORDY else "" for name, _ in rows]
-    used = [
-        42 + text_width(label, 37, "black") + (text_width(name, 26, "bold") + 6 if name else 0)
-        for (_, label), name in zip(rows, names, strict=True)
-    ]
+    labels = [label for _, label in rows]
+    size = GOODS_SIZE
+    while size > GOODS_LEAST and sum(_room_of_goods(labels, names, size)) > wide - 30:
+        size -= 1
+    used = _room_of_goods(labels, names, size)
     gap = max((wide - 26 - sum(used)) / (len(rows) - 1), 1)
     x, y = left + 13, top + high / 2
     for (sign, label), name, room in zip(rows, names, used, strict=True):
-        sheet.sign(sign, x + 19, y, 38, INK, CARD)
-        sheet.write((x + 41, y), label, 37, anchor="lm")
+        sheet.sign(sign, x + size / 2, y, size + 1, INK, CARD)
+        sheet.write((x + size + 4, y), label, size, anchor="lm")
         if name:
-            far = x + 47 + text_width(label, 37, "black")
+            far = x + size + 10 + text_width(label, size, "black")
             sheet.write((far, y + 4), name, 26, BROWN, "bold", "lm")
         x += room + gap
+
+
+def _room_of_goods(labels: Sequence[str], names: Sequence[str], size: int) -> list[float]:
+    """Return how wide goods are, each with its sign, number and name."""
+    return [
+        size
+        + 5
+        + text_width(label, size, "black")
+        + (text_width(name, 26, "bold") + 6 if name else 0)
+        for label, name in zip(labels, names, strict=True)
+    ]
 
 
 def _draw_orders(

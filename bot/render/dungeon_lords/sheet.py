@@ -450,6 +450,19 @@ def draw_minion(seat: Seat, size: int) -> Image.Image:
     return make_sprite(size, size, paint)
 
 
+@lru_cache(KEPT)
+def draw_minion_gone_home(seat: Seat, size: int) -> Image.Image:
+    """Draw where a minion stood that is home again: its outline in the seat's colour."""
+
+    def paint(pen: Pen) -> None:
+        _draw_shape_of_seat(pen, seat, 0, SIDE[seat])
+        _draw_shape_of_seat(pen, seat, 9, CARD)
+        place = (32, 44, 36) if seat == "green" else (28, 30, 44)
+        SIGNS["imp"](pen.inside(*place), SPACE, CARD)
+
+    return make_sprite(size, size, paint)
+
+
 # Goods in a picture: rows of signs with numbers.
 
 

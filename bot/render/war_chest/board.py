@@ -288,7 +288,8 @@ def _is_near_line(spot: Point, start: Point, end: Point, layout: Layout) -> bool
     """Return whether an arrow between two points touches the name that stands on a spot."""
     half_wide, half_high = (size / 2 for size in layout.name_size)
     x, y = start
-    dx, dy = end[0] - x, end[1] - y
+    dx = end[0] - x
+    dy = end[1] - y
     for part in range(17):
         across = abs(x + dx * part / 16 - spot[0])
         down = abs(y + dy * part / 16 - spot[1])
