@@ -124,6 +124,10 @@ def fullest_checked(
     for one in asked:
         screen = panel_screen(one, None, [DONE], [BELOW])
         assert fits_in(screen.rows)
+        for row in screen.rows:
+            if isinstance(row, Select):
+                labels_of_rows = [option.label for option in row.options]
+                assert len(set(labels_of_rows)) == len(labels_of_rows), labels_of_rows
         for note, worth in options_with_worths(screen, worths_of(one, patch)):
             assert note.startswith(worth), (note, worth)
             told += bool(worth)

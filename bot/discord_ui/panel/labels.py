@@ -204,7 +204,8 @@ class Labels:
 
     def span(self, block: RowBlock, span: Span) -> str:
         """Return the name of several rows: what they share, or the first and the last one."""
-        first, last = block.rows[span.first], block.rows[span.last]
+        first = block.rows[span.first]
+        last = block.rows[span.last]
         shared = range(1, panel.count_common_values(first.columns, last.columns))
         labels = [self._column(first, at) for at in shared if self._says(block, first, at)]
         if labels:

@@ -78,8 +78,15 @@ note-recruit_by_river = { place-there }
 button-recruit_by_river = Recruit in { $clearing }
     , for a fund of { WORD($fund, of: "faction", form: "the") }
 menu-export_card = Export (1 warrior in Payments for the card)
-row-export_card = { WORD($card, of: "card", form: "label") }
+row-export_card = { WORD($card, of: "card", form: "label") }{ $using ->
+        [none] {""}
+       *[other] , with { WORDS($using, of: "suit") }
+    }
 button-export_card = Export { WORD($card, of: "card", form: "label") }
+    { $using ->
+        [none] {""}
+       *[other] , with { WORDS($using, of: "suit") }
+    }
     .short = { WORD($card, of: "card") }
         ({ WORD($card_suit, of: "suit") })
 menu-establish_post = Establish a trade post

@@ -613,7 +613,7 @@ row-dig = na { $clearing } ({ WORD($clearing_suit, of: "suit") }): { amount-warr
         [0] {""}
        *[other] , Tunel z { $remove }
     }
-    .short = na { $clearing }: { amount-short }, za { WORD($card, of: "card", form: "label") }
+    .short = na { $clearing }: { amount-short }, karta { WORD($card, of: "card", form: "label") }
         { $remove ->
             [0] {""}
            *[other] , Tunel z { $remove }

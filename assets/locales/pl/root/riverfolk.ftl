@@ -69,8 +69,15 @@ note-recruit_by_river = { place-there }
 button-recruit_by_river = Werbunek na { $clearing }
     , za Fundusz { WORD($fund, of: "faction", form: "gen") }
 menu-export_card = Eksport (karta za wojownika na polu Płatności)
-row-export_card = { WORD($card, of: "card", form: "label") }
+row-export_card = { WORD($card, of: "card", form: "label") }{ $using ->
+        [none] {""}
+       *[other] , aktywacja: { WORDS($using, of: "suit") }
+    }
 button-export_card = Eksportuj kartę { WORD($card, of: "card", form: "label") }
+    { $using ->
+        [none] {""}
+       *[other] , aktywacja: { WORDS($using, of: "suit") }
+    }
     .short = { WORD($card, of: "card") }
         ({ WORD($card_suit, of: "suit") })
 menu-establish_post = Budowa Faktorii
