@@ -124,10 +124,10 @@ async def _open_offered_table(
         menu, reply = await _open_lobby_menu(host, channel, "lopt", f"lset:{name}")
         await host.select(reply, menu.custom_id, value)
     if offer.people == 1:
-        await host.press(
-            _startable_lobby_at(host, channel),
-            _custom_id(_startable_lobby_at(host, channel), "learn"),
-        )
+        # Below the answer to who has sat down, or below the table of a single person.
+        guiding = (seen for seen in host.sees(channel) if _ids_with_action(seen, "learn"))
+        answer = next(guiding)
+        await host.press(answer, _custom_id(answer, "learn"))
     await host.press(
         _startable_lobby_at(host, channel), _custom_id(_startable_lobby_at(host, channel), "lstart")
     )

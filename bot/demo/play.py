@@ -437,9 +437,12 @@ async def _sit_down(player: Player, rng: Random) -> None:
 
 
 async def _add_bot(host: Player, rng: Random) -> None:
-    """Add a bot with a random difficulty."""
+    """Add a bot: by one press if it leaves nothing to choose, else with a random difficulty."""
     lobby = host.public("lobby-start")
     assert lobby is not None
+    if host.spoken("lobby-bot-add") in lobby.labels:
+        await host.press(lobby, host.spoken("lobby-bot-add"))
+        return
     reply = await host.press(lobby, host.spoken("lobby-bot-button"))
     assert reply.message is not None
     menu = reply.message.selects[0]

@@ -58,6 +58,9 @@ class Words(ChoiceWords[V], ABC, Generic[V]):
     """Options that one select of the lobby sets together, by the name of the select
     (`option-<name>`, and `option-<name>-<values>` with a hyphen between the values)."""
 
+    told_options: frozenset[str] = frozenset()
+    """Options that a lobby tells although they are as by default, such as the map."""
+
     bots: frozenset[Seat] = frozenset()
     """The seats that bots play: sentences call them by the names of their bots."""
 

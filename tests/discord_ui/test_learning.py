@@ -105,11 +105,10 @@ async def test_a_guide_is_turned_on_in_the_lobby_and_outlives_a_restart(
         bob = sandbox.person("Bob", in_=guild, locale="pl")
         async with serving(sandbox, tmp_path) as bot:
             await ann.slash(channel, "game new", game=game)
-            await ann.slash(channel, "game join", seat=seats[0])
+            seated = await ann.slash(channel, "game join", seat=seats[0])
             await bob.slash(channel, "game join", seat=seats[1])
             await sandbox.settle()
-            lobby = [m for m in ann.sees(channel) if not m.ephemeral][-1]
-            on = await ann.press(lobby, "Guided first turn")
+            on = await ann.press(seated, "Guided first turn")
             assert on.ephemeral and on.text.startswith("Hints for your first turn are on")
             off = await ann.press(on, "Turn hints off")
             again = await ann.press(off, "Turn hints on")

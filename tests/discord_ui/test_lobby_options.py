@@ -1,17 +1,20 @@
-"""The options of a game in the lobby: several in one select, and pages of selects."""
+"""What a lobby shows, and its options: several in one select, and pages of selects."""
 
 import pytest
 
 from bot.discord_ui.club.house_panel import GameSetup
 from bot.discord_ui.desk.desk import NotPossibleError
-from bot.discord_ui.lobby.options import chosen_option_lines as options_in_words
 from bot.discord_ui.lobby.options import settings_of
+from bot.discord_ui.lobby.options import told_option_lines as options_in_words
+from bot.discord_ui.message.ids import encode_base36
 from bot.editions import EDITIONS
 from bot.games.root import ROOT
+from bot.narrate import text
 from bot.narrate.war_chest import WORDS
-from sandbox import Person, Reply
+from sandbox import Permission, Person, Reply
 from sandbox.components import CHECKS, RADIO, SELECT
 from tests.discord_ui.playing import House
+from tests.discord_ui.test_forged import press
 from tests.e2e.pressing import press_newest, set_option
 
 BOXES = {
@@ -32,6 +35,10 @@ def names(reply: Reply) -> list[str]:
     return [select.custom_id.rpartition(":")[2] for select in reply.message.selects]
 
 
+ONWARD = ["Turn order…", "Table"]
+"""The buttons below the options that lead on."""
+
+
 async def turned(host: Person, reply: Reply, page: int) -> Reply:
     """Turn to a page of the options."""
     ids = [button.custom_id or "" for button in reply.message.buttons]
@@ -50,7 +57,9 @@ async def test_the_boxes_are_picked_in_one_select(house: House) -> None:
         await house.sandbox.settle()
         options = (await house.table()).options
         assert (options["nightfall"], options["modules"]) == (nightfall, modules)
-        assert f"Boxes: {name}" in house.public().text
+        # What is as usual goes without saying.
+        assert (f"Boxes: {name}" in house.public().text) == (value != "true-none")
+        assert "Armies" not in house.public().text
         assert WORDS.text(f"option-boxes-{value}", "en") == name
 
 
@@ -58,15 +67,15 @@ async def test_doubtful_readings_are_asked_with_their_box_alone(house: House) ->
     await house.ann.slash(house.channel, "game new", game="war_chest")
     await house.sandbox.settle()
     shown = await press_newest(house.ann, house.channel, "lopt")
-    assert shown.message.labels == ["In one form…"]
+    assert shown.message.labels == ["In one form…", *ONWARD]
     await set_option(house.ann, house.channel, "boxes", "true-both")
     first = await press_newest(house.ann, house.channel, "lopt")
-    assert first.message.labels == ["2/3 ▶", "In one form…"]
+    assert first.message.labels == ["2/3 ▶", "In one form…", *ONWARD]
     second = await turned(house.ann, first, 2)
     assert names(second) == ["decrees", "redeploy_cures", "herald_tactic", "spy_discard"]
     third = await turned(house.ann, second, 3)
     assert names(third) == ["fort_map", "wagon_order"]
-    assert [button.label for button in third.message.buttons] == ["◀ 2/3", "In one form…"]
+    assert third.message.labels == ["◀ 2/3", "In one form…", *ONWARD]
     # What is picked on a page shows that page again.
     menu = third.message.selects[0].custom_id
     assert names(await house.ann.select(third, menu, "4")) == ["fort_map", "wagon_order"]
@@ -241,7 +250,8 @@ async def test_the_order_of_a_draft_is_set_line_by_line(house: House) -> None:
     await three_who_draft(house)
     await house.ann.slash(house.channel, "root setup add-bot", faction="alliance")
     await house.sandbox.settle()
-    panel = await press_newest(house.ann, house.channel, "lorder")
+    options = await press_newest(house.ann, house.channel, "lopt")
+    panel = await house.ann.press(options, "Turn order…")
     lines = ["Number 1 of the list", "Number 2 of the list", "Number 3 of the list"]
     offered = [one.label for one in panel.message.selects[0].options]
     assert offered == [*lines, "Automated Alliance"]
@@ -343,3 +353,111 @@ async def test_the_forms_of_every_game_are_such_as_discord_takes(
             break
         shown = await house.ann.press(shown, turning[0])
     assert house.sandbox.findings == []
+
+
+OFFERED = {
+    "root": ["Start", "Join", "Bots…", "Options…"],
+    "war_chest": ["Start", "Join", "Add a bot", "Options…"],
+    "dungeon_lords": ["Start", "Join", "Options…"],
+    "white_castle": ["Start", "Leave", "Guided first turn", "Bots…", "Options…"],
+}
+OFFERED_IN_POLISH = {
+    "root": ["Start", "Dołącz", "Boty…", "Opcje…"],
+    "war_chest": ["Start", "Dołącz", "Dodaj bota", "Opcje…"],
+    "dungeon_lords": ["Start", "Dołącz", "Opcje…"],
+    "white_castle": ["Start", "Odejdź", "Pierwsza tura z podpowiedziami", "Boty…", "Opcje…"],
+}
+
+
+@pytest.mark.parametrize("game", OFFERED)
+@pytest.mark.parametrize("offered", [OFFERED, OFFERED_IN_POLISH], ids=["en", "pl"])
+async def test_a_new_lobby_shows_what_everybody_needs_and_no_more(
+    house: House, game: str, offered: dict[str, list[str]]
+) -> None:
+    """Who has a seat finds leaving and the guided turn below the answer to that."""
+    house.guild.let(house.ann.id, Permission.MANAGE_GUILD)
+    language = "en" if offered is OFFERED else "pl"
+    await house.ann.slash(house.channel, "server-language", language=language)
+    await house.ann.slash(house.channel, "game new", game=game)
+    await house.sandbox.settle()
+    assert house.public().labels == offered[game]
+    solo = game == "white_castle"
+    assert len(house.public().selects) == (0 if solo else 1)
+
+
+async def test_options_lead_to_order_and_terms_and_back_in_one_message(house: House) -> None:
+    await house.ann.slash(house.channel, "game new", game="root")
+    for person, seat in ((house.ann, "marquise"), (house.bob, "eyrie")):
+        await person.slash(house.channel, "game join", seat=seat)
+    await house.sandbox.settle()
+    panel = await house.ann.press(house.public(), "Options…")
+    first = panel.messages[0]
+    for button, shown in (("Turn order…", "take their turns"), ("Table", "whatever the game")):
+        opened = await house.ann.press(panel, button)
+        assert shown in opened.text and opened.messages[0].id == first.id
+        panel = await house.ann.press(opened, "Back")
+        assert "The options of this game" in panel.text and panel.messages[0].id == first.id
+
+
+async def test_who_sits_down_can_leave_again_or_be_guided(house: House) -> None:
+    await house.ann.slash(house.channel, "game new", game="root")
+    await house.sandbox.settle()
+    joined = await house.ann.press(house.public(), "Join")
+    assert joined.message.labels == ["Guided first turn", "Leave"]
+    seated = await house.ann.select(joined, None, "Marquise de Cat")
+    assert seated.message.labels == ["Guided first turn", "Leave"]
+    left = await house.ann.press(seated, "Leave")
+    assert left.text == text("lobby-left", "en")
+    assert (await house.table()).lobby == ()
+    # Who has a seat already finds the same by another press of Join.
+    await house.ann.press(house.public(), "Join")
+    again = await house.ann.press(house.public(), "Join")
+    assert again.message.labels == ["Guided first turn", "Leave"]
+
+
+@pytest.mark.parametrize(
+    ("people", "bot"),
+    [
+        ([], "wolf"),
+        (["raven"], "wolf"),
+        (["wolf"], "raven"),
+        (["raven_1"], "wolf_2"),
+        (["raven_1", "wolf_2"], "raven_2"),
+        (["", "", ""], "wolf_2"),
+    ],
+)
+async def test_a_bot_of_war_chest_sits_down_by_one_press(
+    house: House, people: list[str], bot: str
+) -> None:
+    """It takes a seat that goes with those taken, and no question is asked."""
+    await house.ann.slash(house.channel, "game new", game="war_chest")
+    for person, seat in zip((house.ann, house.bob, house.eve), people, strict=False):
+        given = {"seat": seat} if seat else {}
+        await person.slash(house.channel, "game join", **given)
+    await house.sandbox.settle()
+    refused = await house.eve.press(house.public(house.eve), "Add a bot")
+    assert refused.text == "Only the host can do that."
+    panel = await house.ann.press(house.public(), "Add a bot")
+    table = await house.table()
+    assert [seat.seat for seat in table.lobby if seat.bot] == [bot]
+    assert panel.message.labels == [f"Remove {panel.message.labels[0].removeprefix('Remove ')}"]
+    await house.sandbox.settle()
+    assert "Add a bot" not in house.public().labels and "Bots…" in house.public().labels
+    await house.ann.press(panel, panel.message.labels[0])
+    await house.sandbox.settle()
+    assert [seat for seat in table.lobby if seat.bot] == []
+    assert "Add a bot" in house.public().labels
+
+
+async def test_a_full_table_of_war_chest_adds_no_bot(house: House) -> None:
+    await house.ann.slash(house.channel, "game new", game="war_chest")
+    await house.sandbox.settle()
+    old = await house.ann.press(house.public(), "Options…")
+    for person, seat in ((house.ann, "raven"), (house.bob, "wolf")):
+        await person.slash(house.channel, "game join", seat=seat)
+    await house.sandbox.settle()
+    assert house.public().labels == ["Start", "Leave", "Bots…", "Options…"]
+    # The button of a message that is older shows the bots as they are now, and adds none.
+    number = encode_base36((await house.table()).id)
+    await press(house.ann, old.message, f"tk:{number}:0:*:lbot:")
+    assert not any(seat.bot for seat in (await house.table()).lobby)

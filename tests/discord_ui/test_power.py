@@ -97,10 +97,12 @@ async def test_a_host_who_leaves_the_lobby_hands_it_on(house: House) -> None:
     await house.ann.slash(house.channel, "game new", game="root")
     await house.sandbox.settle()
     lobby = house.public()
-    for person, seat in ((house.ann, "marquise"), (house.bob, "eyrie")):
+    seated = [
         await person.select(lobby, "Play as…", seat)
-        await house.sandbox.settle()
-    await house.ann.press(lobby, "Leave")
+        for person, seat in ((house.ann, "marquise"), (house.bob, "eyrie"))
+    ]
+    await house.sandbox.settle()
+    await house.ann.press(seated[0], "Leave")
     await house.sandbox.settle()
     (seen,) = [m for m in house.eve.sees(house.channel) if m.id == lobby.id]
     assert f"Host: {house.bob.mention}" in seen.text

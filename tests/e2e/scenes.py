@@ -67,7 +67,7 @@ async def _options(hall: Hall, table: Table, channel: Channel) -> None:
 
 
 async def _terms(hall: Hall, table: Table, channel: Channel) -> None:
-    await _host(hall, channel, "lterms", "lterm")
+    await _host(hall, channel, "lopt", "lterms", "lterm")
 
 
 async def _panel(hall: Hall, table: Table, channel: Channel) -> None:

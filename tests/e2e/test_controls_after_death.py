@@ -117,10 +117,10 @@ async def test_a_control_that_nobody_handles_is_found(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The breach: a button of the lobby that is shown, and that no part of the bot handles."""
-    monkeypatch.delitem(buttons.PRESSES, "lterms")
+    monkeypatch.delitem(buttons.PRESSES, "lopt")
     monkeypatch.setattr(scenes, "IN_TURN", ["lobby bots"])
     tally = await tried(tmp_path, 1, seed=1, actions=1)
-    assert tally.actions["lterms"]
+    assert tally.actions["lopt"]
     assert tally.faults and all("no part of the bot knows it" in one for one in tally.faults)
 
 

@@ -72,7 +72,9 @@ async def test_the_usual_game_takes_its_host_few_presses(tmp_path: Path) -> None
             (menu,) = shown.message.selects
             host.presses += 1
             await ann.select(shown, menu.custom_id, "alliance", "lizards")
-            await host.press(channel, "lorder")
+            shown = await host.press(channel, "lopt")
+            host.presses += 1
+            await ann.press(shown, "Turn order…")
             await host.press(channel, "lstart")
             await sandbox.settle()
             table = await bot.tables.at(channel.id)

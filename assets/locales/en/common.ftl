@@ -53,6 +53,7 @@ lobby-traits = Traits of { $name }
 lobby-set-up = Bot: { $name }
 lobby-remove = Remove { $name }
 lobby-bot-button = Bots…
+lobby-bot-add = Add a bot
 lobby-bot-panel = Set up the bots. Only you see this.
 lobby-you-play = You play { $name_the }. I'll ping you when it's your move.
 lobby-joined = You have a seat. What do you want to play?

@@ -3,7 +3,10 @@
 cmd-learn = learn
 cmd-learn-desc = Have your first turn explained step by step, or stop that
 lobby-learn = Guided first turn
-lobby-new-here = New here? Press “Guided first turn” and I explain each step to you alone.
+lobby-new-here = { $alone ->
+    [yes] New here? Press “Guided first turn” and I explain each step to you alone.
+   *[no] New here? Once you have a seat, press “Guided first turn” and I explain each step to you alone.
+}
 learn-on = Hints for your first turn are on.
 learn-off = Hints are off. Turn them on again with /learn.
 learn-is-on = Hints for your first turn are on: you see them above your panel, and only you do.

@@ -57,6 +57,7 @@ lobby-traits = Cechy: { $name }
 lobby-set-up = Bot: { $name }
 lobby-remove = Usuń: { $name }
 lobby-bot-button = Boty…
+lobby-bot-add = Dodaj bota
 lobby-bot-panel = Ustaw boty. Widzisz to tylko ty.
 lobby-you-play = Grasz { $name_ins }. Oznaczę cię, gdy przyjdzie twoja kolej.
 lobby-joined = Masz miejsce przy stole. Kim chcesz grać?

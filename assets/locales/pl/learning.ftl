@@ -3,7 +3,10 @@
 cmd-learn = nauka
 cmd-learn-desc = Poproś o objaśnianie pierwszej tury krok po kroku albo je wyłącz
 lobby-learn = Pierwsza tura z podpowiedziami
-lobby-new-here = Pierwszy raz? Naciśnij „Pierwsza tura z podpowiedziami”, a objaśnię ci każdy krok; nikt inny tego nie widzi.
+lobby-new-here = { $alone ->
+    [yes] Pierwszy raz? Naciśnij „Pierwsza tura z podpowiedziami”, a objaśnię ci każdy krok; nikt inny tego nie widzi.
+   *[no] Pierwszy raz? Gdy zajmiesz miejsce, naciśnij „Pierwsza tura z podpowiedziami”, a objaśnię ci każdy krok; nikt inny tego nie widzi.
+}
 learn-on = Podpowiedzi do pierwszej tury są włączone.
 learn-off = Podpowiedzi są wyłączone. Włączysz je ponownie poleceniem /nauka.
 learn-is-on = Podpowiedzi do pierwszej tury są włączone: widzisz je nad swoim panelem tylko ty.

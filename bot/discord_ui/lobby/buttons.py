@@ -12,7 +12,6 @@ from bot.discord_ui.lobby.screens import Bot
 from bot.discord_ui.message.ids import BadIdError, decode_base36
 from bot.discord_ui.message.screen import Screen
 from bot.games.game import Seat
-from bot.narrate.words import seat_forms
 from bot.table import LeftError, RefusedError
 from bot.table.base.refusals import no_lobby
 
@@ -68,8 +67,7 @@ async def play_as(request: Request, table: Table, seat: Seat) -> Screen:
         request.acted = True
     await table.choose(request.user, seat)
     request.acted = True
-    names = seat_forms(request.words, seat, request.locale)
-    return Screen(request.text("lobby-you-play", **names))
+    return screens.seated_screen(request.words, table, request.locale, seat)
 
 
 async def leave_place(request: Request, table: Table) -> Screen:
@@ -182,6 +180,15 @@ async def _show_bots(
     return screens.bot_screen(request.words, table, request.locale)
 
 
+async def _add_next_bot(
+    request: Request, table: Table, pressed: Pressed, values: Sequence[str]
+) -> Screen:
+    """Add a bot in the seat that suits those taken, or show the bots if there is a choice now."""
+    only_host(request, table)
+    kind = screens.next_bot(table)
+    return await _add_all(request, table, [] if kind is None else [kind.seat])
+
+
 async def _set_up(
     request: Request, table: Table, pressed: Pressed, values: Sequence[str]
 ) -> Screen:
@@ -191,6 +198,8 @@ async def _set_up(
         return await _add_all(request, table, [*map(Seat, values)])
     if pressed.action == "lcs":
         kind = kind_of(table, Seat(_only_value(values)))
+        if screens.is_plain_bot(kind):
+            return await _add_all(request, table, [kind.seat])
         usual = kind.difficulties.index("default") if "default" in kind.difficulties else 0
         return screens.set_up_screen(
             request.words, table, kind, Bot(kind.seat, usual), request.locale
@@ -423,6 +432,7 @@ PRESSES: dict[str, Press] = {
     "lsure": _start_unseated,
     screens.WITHOUT_LEFT: _start_without,
     "lclock": _show_bots,
+    screens.ADD_NEXT: _add_next_bot,
     "lcs": _set_up,
     "lcd": _set_up,
     "lct": _set_up,

@@ -122,6 +122,10 @@ class Asked(msgspec.Struct, frozen=True):
             raise NotPossibleError("not-legal")
         return values[0]
 
+    def default(self) -> str:
+        """Return what holds unless a host sets it: the first value of each option."""
+        return BETWEEN.join(values[0] for values in self.options.values())
+
     def value(self, table: SetUp) -> str:
         """Return what holds at a table; by default the first value of each option."""
         names = self.options.items()
@@ -195,11 +199,12 @@ def part_named(words: Words, asks: Asked, name: str, locale: str) -> str:
     return words.text(f"option-{asks.name}-part", locale, part=name)
 
 
-def chosen_option_lines(words: Words, table: SetUp, locale: str) -> list[str]:
-    """Return the options of a table, each with its value in words."""
+def told_option_lines(words: Words, table: SetUp, locale: str) -> list[str]:
+    """Return the options that are not as by default, or that the game always tells."""
     return [
         option_with_value(words, asks, asks.value(table), locale)
         for asks in asks_of_lobby(words, table)
+        if asks.name in words.told_options or asks.value(table) != asks.default()
     ]
 
 
@@ -229,7 +234,9 @@ def settings_of(words: Words, table: Table, name: str, value: str) -> dict[str, 
 def options_screen(
     words: Words, table: Table, locale: str, page: int = 0, beside: str = ""
 ) -> Screen:
-    """Render the host's panel for the options that have more than one value.
+    """Render the host's panel for the options that have more than one value, and the way on.
+
+    Buttons lead to the turn order and to what applies at the table whatever the game.
 
     What does not go into one message has pages; the one that is shown is `page`, or that with the
     select named `beside`.
@@ -245,7 +252,22 @@ def options_screen(
     if len(_asks_of_form(still, page)) > 1:
         form = spot_of(table).id(ANYBODY, FORM, encode_base36(page))
         buttons.append(Button(words.text("lobby-options-form", locale), form))
-    buttons += [
+    buttons += _buttons_of_written(words, table, here, locale)
+    if table.game.lobby.most_people() > 1:
+        order = spot_of(table).id(ANYBODY, "lorder")
+        buttons.append(Button(words.text("lobby-order-button", locale), order))
+    terms = spot_of(table).id(ANYBODY, "lterms")
+    buttons.append(Button(words.text("lobby-terms-button", locale), terms))
+    rows += button_rows(buttons)
+    # Five selects and their buttons are more rows than a plain message has.
+    return Screen(words.text("lobby-options-panel", locale), tuple(rows), layout=True)
+
+
+def _buttons_of_written(
+    words: Words, table: Table, here: Sequence[Asked], locale: str
+) -> list[Button]:
+    """Build the buttons that open the forms for what a host can write out."""
+    return [
         Button(
             words.text(f"option-{asks.name}-write", locale),
             spot_of(table).id(ANYBODY, WRITE, asks.name),
@@ -253,9 +275,6 @@ def options_screen(
         for asks in here
         if asks.written is not None
     ]
-    rows += button_rows(buttons)
-    # Five selects and their buttons are more rows than a plain message has.
-    return Screen(words.text("lobby-options-panel", locale), tuple(rows), layout=True)
 
 
 def _most_on_page(still: Sequence[Asked]) -> int:

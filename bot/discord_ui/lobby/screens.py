@@ -17,6 +17,7 @@ from bot.discord_ui.message.wording import mention_people, mention_person
 from bot.discord_ui.panel.questions import spot_of
 from bot.games.game import IllegalChoiceError, Seat, SeatSetup, Setup
 from bot.narrate import Words
+from bot.narrate.words import seat_forms
 from bot.table import TERMS, value_of_term
 from bot.table.lobby import ASIDE
 from db.ids import UserId
@@ -137,7 +138,7 @@ def table_screen(words: Words, table: Table, locale: str, notes: LobbyNotes = NO
     host = mention_person(table.host, locale)
     head = [words.text("lobby-title", locale, game=game, host=host)]
     head.append(_how_to_sit_down(words, table, locale))
-    head += [words.text("lobby-new-here", locale)] if words.teaches else []
+    head += _lines_for_newcomers(words, table, locale)
     seats = seat_lines(words, table, locale, replies=notes.replies)
     seats = seats or [words.text("lobby-empty", locale)]
     body = [*head, "", *seats, "", *option_lines(words, table, locale)]
@@ -146,10 +147,28 @@ def table_screen(words: Words, table: Table, locale: str, notes: LobbyNotes = NO
     return Screen("\n".join(body), _public_rows(words, table, locale, notes.calls))
 
 
+def _is_full(table: Table) -> bool:
+    """Return whether nobody else can sit down."""
+    return table.standing.plan.room <= 0
+
+
+def _is_for_one(table: Table) -> bool:
+    """Return whether one person plays, who sat down by opening the table."""
+    return table.game.lobby.most_people() == 1
+
+
+def _lines_for_newcomers(words: Words, table: Table, locale: str) -> list[str]:
+    """Tell where the guided first turn is: below a seat that is taken, or here for one person."""
+    if not words.teaches or (_is_full(table) and not _is_for_one(table)):
+        return []
+    alone = "yes" if _is_full(table) else "no"
+    return [words.text("lobby-new-here", locale, alone=alone)]
+
+
 def _how_to_sit_down(words: Words, table: Table, locale: str) -> str:
     """Tell how people get a seat; at a full table what is left to do, as nobody can sit down."""
     drafts = table.game.lobby.drafts(table.options)
-    if table.standing.plan.room <= 0 and table.game.lobby.most_people() > 1:
+    if _is_full(table) and not _is_for_one(table):
         have_chosen = all(seat.seat for seat in table.lobby)
         chosen = "drafted" if drafts else "yes" if have_chosen else "no"
         return words.text("lobby-how-full", locale, chosen=chosen)
@@ -234,8 +253,8 @@ def _kind_in_seat(table: Table, seat: Seat) -> SeatKind | None:
 
 
 def option_lines(words: Words, table: Table, locale: str) -> list[str]:
-    """Render the game's options; by default the first value of each applies."""
-    set_so = options.chosen_option_lines(words, table, locale)
+    """Render the options that differ from the default, or that a game always tells."""
+    set_so = options.told_option_lines(words, table, locale)
     # What applies by default goes without saying; the pace has a line of its own.
     set_so += [
         _term_line(words, name, value_of_term(table.terms, name), locale)
@@ -270,33 +289,42 @@ def left_screen(words: Words, table: Table, sentence: str, locale: str) -> Scree
 
 
 def _public_rows(words: Words, table: Table, locale: str, calls: bool) -> tuple[Row, ...]:
-    """Build the public buttons; those for the host refuse everybody else."""
-    spot = spot_of(table)
-    for_all = [("lobby-join", "ljoin", "good"), ("lobby-leave", "lleave", "plain")]
-    if words.teaches:
-        for_all.append(("lobby-learn", "learn", "plain"))
-    for_host = [
-        ("lobby-bot-button", "lclock", "plain"),
-        ("lobby-order-button", "lorder", "plain"),
-        ("lobby-options-button", "lopt", "plain"),
-        ("lobby-terms-button", "lterms", "plain"),
-        ("lobby-start", "lstart", "main"),
-    ]
+    """Build the public menu and buttons; those for the host refuse everybody else."""
+    shown = [("lobby-start", "lstart", "main")]
+    if not _is_full(table):
+        shown.append(("lobby-join", "ljoin", "good"))
+    else:
+        shown.append(LEAVE)
+        shown += [LEARN] if words.teaches and _is_for_one(table) else []
+    if next_bot(table) is not None:
+        shown.append(("lobby-bot-add", ADD_NEXT, "plain"))
+    elif any(can_set_up(kind) for kind in table.game.lobby.kinds):
+        shown.append(("lobby-bot-button", "lclock", "plain"))
+    shown.append(("lobby-options-button", "lopt", "plain"))
     if calls:
-        for_host.insert(-1, ("lobby-call-button", "lcall", "plain"))
-    if not table.game.lobby.options:
-        del for_host[2]
-    if not any(can_set_up(kind) for kind in table.game.lobby.kinds):
-        del for_host[0]
-    rows = [
+        shown.append(("lobby-call-button", "lcall", "plain"))
+    seats = _seats_select(words, table, "lplay", "lobby-choose-seat", False, locale)
+    return (*seats, *_rows_of_buttons(words, table, shown, locale))
+
+
+LEAVE = ("lobby-leave", "lleave", "plain")
+LEARN = ("lobby-learn", "learn", "plain")
+"""Buttons for somebody who has a seat: the label, the action and the style."""
+
+ADD_NEXT = "lbot"
+"""The action of the button that adds a bot in one press."""
+
+
+def _rows_of_buttons(
+    words: Words, table: Table, buttons: Sequence[tuple[str, str, str]], locale: str
+) -> tuple[Row, ...]:
+    spot = spot_of(table)
+    return button_rows(
         [
             Button(words.text(key, locale), spot.id(ANYBODY, action), style)
-            for key, action, style in row
+            for key, action, style in buttons
         ]
-        for row in (for_all, for_host)
-    ]
-    seats = _seats_select(words, table, "lplay", "lobby-choose-seat", False, locale)
-    return (*seats, *button_rows(rows[0]), *button_rows(rows[1]))
+    )
 
 
 def _seats_select(
@@ -334,9 +362,43 @@ def bot_kinds(table: Table) -> list[SeatKind]:
     return [kind for kind in (*free, *always) if can_set_up(kind)]
 
 
+def is_plain_bot(kind: SeatKind) -> bool:
+    """Return whether a bot in this seat leaves nothing to choose."""
+    return len(kind.difficulties) <= 1 and not kind.traits
+
+
+def next_bot(table: Table) -> SeatKind | None:
+    """Return the seat that a bot gets by one press.
+
+    None: there is something to choose about a bot, one sits here already, or none has room.
+    """
+    free = bot_kinds(table)
+    if any(seat.bot for seat in table.lobby) or not all(map(is_plain_bot, free)):
+        return None
+    taken = {seat.seat for seat in table.lobby if seat.seat}
+    together = [
+        seats
+        for seats in table.game.lobby.seats_of.values()
+        if taken <= set(seats) and len(seats) > len(table.lobby)
+    ]
+    any_together = not table.game.lobby.seats_of
+    fitting = [k for k in free if any_together or (together and k.seat in together[0])]
+    # The first seats are left to people.
+    return fitting[-1] if fitting else None
+
+
 def choose_screen(words: Words, table: Table, locale: str, note: str) -> Screen:
-    """Render the choice of a seat for a user who has taken a place."""
-    return Screen(note, _seats_select(words, table, "lplay", "lobby-choose-seat", False, locale))
+    """Render the choice of a seat for a user who has taken a place, and what else they can do."""
+    seats = _seats_select(words, table, "lplay", "lobby-choose-seat", False, locale)
+    buttons = [LEARN, LEAVE] if words.teaches else [LEAVE]
+    return Screen(note, (*seats, *_rows_of_buttons(words, table, buttons, locale)))
+
+
+def seated_screen(words: Words, table: Table, locale: str, seat: Seat) -> Screen:
+    """Tell a user what they play, and what else they can do before the start."""
+    note = words.text("lobby-you-play", locale, **seat_forms(words, seat, locale))
+    buttons = [LEARN, LEAVE] if words.teaches else [LEAVE]
+    return Screen(note, _rows_of_buttons(words, table, buttons, locale))
 
 
 def bot_screen(words: Words, table: Table, locale: str) -> Screen:
@@ -436,15 +498,15 @@ def order_screen(words: Words, table: Table, picked: list[int], locale: str) -> 
         for place in remaining
     )
     shuffle = Button(words.text("lobby-shuffle", locale), spot.id(ANYBODY, "lshuffle"))
-    again = Button(
-        words.text("panel-back", locale), spot.id(ANYBODY, "lorder"), "plain", not picked
-    )
+    # Back to the beginning of the order, and from there to the options.
+    before = "lorder" if picked else "lopt"
+    again = Button(words.text("panel-back", locale), spot.id(ANYBODY, before))
     body = [words.text("lobby-order-panel", locale), "", *seat_lines(words, table, locale)]
     prompt = words.text("lobby-order-next", locale, number=len(picked) + 1)
     rows: list[Row] = [(shuffle, again)]
     if len(remaining) > 1:
         rows.insert(0, Select(prompt, spot.id(ANYBODY, "lpick", path), options[:MOST]))
-    return Screen("\n".join(body).rstrip(), tuple(rows))
+    return Screen("\n".join(body).rstrip(), tuple(rows), layout=True)
 
 
 def terms_screen(
@@ -467,6 +529,8 @@ def terms_screen(
         )
         prompt = words.text(f"term-{name}", locale)
         rows.append(Select(prompt, spot_of(table).id(ANYBODY, "lterm", name), options))
+    buttons = [Button(words.text("panel-back", locale), spot_of(table).id(ANYBODY, "lopt"))]
     if len(names) > each:
-        rows.append(turn_buttons(words, table, "lterms", page, -(-len(names) // each), locale))
-    return Screen(words.text("lobby-terms-panel", locale), tuple(rows))
+        buttons += turn_buttons(words, table, "lterms", page, -(-len(names) // each), locale)
+    # The options, too, are a layout, which only another one can replace.
+    return Screen(words.text("lobby-terms-panel", locale), (*rows, tuple(buttons)), layout=True)

@@ -22,7 +22,6 @@ from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.screen import Screen
 from bot.narrate import Words
 from bot.narrate.texts import fold_text
-from bot.narrate.words import seat_forms
 from bot.table import RefusedError
 
 if TYPE_CHECKING:
@@ -35,8 +34,7 @@ async def choose_seat(desk: Desk, request: Request, seat: TypedSeat) -> Screen:
     meant = seat_meant(request.words, table, seat, request.locale)
     await table.choose(request.user, meant)
     request.acted = True
-    names = seat_forms(request.words, meant, request.locale)
-    return Screen(request.text("lobby-you-play", **names))
+    return screens.seated_screen(request.words, table, request.locale, meant)
 
 
 async def add_bot(

@@ -24,6 +24,7 @@ class RootWords(Words[RootView]):
     secrets = tuple(telling.SECRETS)
     cards = telling.NAMES
     teaches = True
+    told_options = frozenset({"map", "deck", "omitted"})
     counted = (
         *("hits", "hits_taken", "up_to_points", "points_given"),
         *("supporter_limit", "martial_law", "recruits", "draws_more", "aids_left"),

@@ -246,7 +246,8 @@ def item_line(
         said = text("audit-why", locale, line=said, why=reason)
     when = f"<t:{item.at_ms // 1000}:f>"
     if place is not None and place.game != game:
-        name, where = name_of(desk, place.name, locale), f"<#{place.channel}>"
+        name = name_of(desk, place.name, locale)
+        where = f"<#{place.channel}>"
         return text("audit-line-game", locale, when=when, game=name, channel=where, line=said)
     return text("audit-line", locale, when=when, line=said)
 
