@@ -62,7 +62,7 @@ const used = () => gateway.ask(USED, { channel_id: state.here }).then(({ data })
 const composer = new Composer(known, ask, write, () => log.last()?.focus(), used);
 
 async function interact(asked, from) {
-  if (from?.getAttribute("aria-busy")) return;
+  if (from?.ariaBusy) return;
   from?.setAttribute("aria-busy", "true");
   $("#toasts .passing")?.remove();
   log.expect();
@@ -288,15 +288,15 @@ function firstIn(item) {
 }
 
 async function setUp(one, card) {
-  if (card.getAttribute("aria-busy")) return;
-  card.setAttribute("aria-busy", "true");
+  if (card.ariaBusy) return;
+  card.ariaBusy = true;
   say(t("page-setting-up", { name: one.title }));
   try {
     await gateway.ask(SET_UP, { channel_id: state.here, setup: one.setup });
   } catch (reason) {
     fail(reason);
   }
-  card.removeAttribute("aria-busy");
+  card.ariaBusy = null;
 }
 
 function seen() {
@@ -323,7 +323,7 @@ function go(id, again) {
   $("#title").textContent = one.type === DIRECT ? "Tablekeeper" : one.name;
   root.classList.toggle("direct", one.type === DIRECT);
   $(".bar-glyph use").setAttribute("href", one.type === DIRECT ? "#i-mail" : one.parent_id ? "#i-thread" : "#i-hash");
-  $("#messages").setAttribute("aria-label", t("page-messages-in", { channel: $("#title").textContent }));
+  $("#messages").ariaLabel = t("page-messages-in", { channel: $("#title").textContent });
   $("#composer-label").textContent = t("page-composer", { channel: $("#title").textContent, name: known.user(known.me) });
   $("#composer").placeholder = t(one.type === DIRECT ? "page-write-direct" : "page-write");
   offer();
@@ -416,7 +416,7 @@ function live(how) {
   if (["down", "ended"].includes(how) && told === "up") {
     if (how === "down") toast(t("page-fail-cut"), t("page-cut-text"));
     else toast(t("page-ended"), t("page-ended-text"));
-    for (const one of all("[aria-busy]")) one.removeAttribute("aria-busy");
+    for (const one of all("[aria-busy]")) one.ariaBusy = null;
   }
   if (how === "up" && ["down", "ended"].includes(told)) { $("#toasts").replaceChildren(); say(t("page-connected-again")); }
   if (how === "refused") toast(t("page-refused"), t("page-refused-text"));

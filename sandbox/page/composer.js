@@ -130,14 +130,14 @@ export class Composer {
     $("#popup-head").textContent = head;
     list.replaceChildren(...found.map((one, n) => this.row(one, n)));
     popup.hidden = !found.length;
-    box.setAttribute("aria-expanded", String(found.length > 0));
+    box.ariaExpanded = found.length > 0;
     this.mark(0);
   }
 
   row(one, n) {
     const row = make("li"), words = make("span", "cmd", one.command ? `/${one.command.words}` : one.value);
     row.id = `s${n}`;
-    row.setAttribute("role", "option");
+    row.role = "option";
     for (const option of one.command?.options || []) words.append(" ", make("span", "args", option.name));
     row.append(icon(one.command ? "i-slash" : "i-value"), words);
     if (one.desc) row.append(make("span", "desc", one.desc));
@@ -150,7 +150,7 @@ export class Composer {
     this.at = count ? (to + count) % count : 0;
     all("li", list).forEach((row, n) => {
       row.classList.toggle("at", n === this.at);
-      row.setAttribute("aria-selected", String(n === this.at));
+      row.ariaSelected = n === this.at;
     });
     if (count) box.setAttribute("aria-activedescendant", `s${this.at}`);
     else box.removeAttribute("aria-activedescendant");
@@ -192,7 +192,7 @@ export class Composer {
     popup.hidden = hint.hidden = true;
     this.found = [];
     list.replaceChildren();
-    box.setAttribute("aria-expanded", "false");
+    box.ariaExpanded = false;
     box.removeAttribute("aria-activedescendant");
   }
 

@@ -26,7 +26,7 @@ export function icon(name) {
   const one = document.createElementNS(space, "svg");
   const use = document.createElementNS(space, "use");
   use.setAttribute("href", `#${name}`);
-  one.setAttribute("aria-hidden", "true");
+  one.ariaHidden = true;
   one.append(use);
   return one;
 }
@@ -52,7 +52,7 @@ export function face(user, look = "face") {
   const name = user.global_name || user.username || "?";
   const letter = make("span", `${look} letter`, [...name][0].toUpperCase());
   letter.dataset.colour = String(Number(String(user.id).slice(-2)) % 6);
-  letter.setAttribute("aria-hidden", "true");
+  letter.ariaHidden = true;
   return letter;
 }
 
@@ -70,7 +70,7 @@ export function use(found, locale) {
   sentences = found;
   root.lang = locale.slice(0, 2);
   for (const one of all("[data-t]")) one.textContent = t(one.dataset.t);
-  for (const one of all("[data-label]")) one.setAttribute("aria-label", t(one.dataset.label));
+  for (const one of all("[data-label]")) one.ariaLabel = t(one.dataset.label);
 }
 
 export function t(key, facts = {}) {
@@ -104,7 +104,7 @@ export function hush() {
 export function toast(title, words, link, does) {
   const box = make("div", "toast"), told = make("p"), close = button("icon", "", () => box.remove());
   told.append(make("b", "", title), words);
-  close.setAttribute("aria-label", t("page-close"));
+  close.ariaLabel = t("page-close");
   close.append(icon("i-x"));
   box.append(icon("i-clock"), told, close);
   if (link) box.append(button("link", link, () => { box.remove(); does(); }));
@@ -129,6 +129,6 @@ export function roving(list) {
   });
   return () => {
     const listed = items();
-    stop(listed.find(one => one.hasAttribute("aria-current")) || listed[0]);
+    stop(listed.find(one => one.ariaCurrent) || listed[0]);
   };
 }

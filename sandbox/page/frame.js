@@ -10,7 +10,7 @@ export function framed(figure, media, alt) {
   glass.append(under);
   const zoom = button("icon zoom-hint", "", () => enlarge(media, alt));
   zoom.dataset.key = `zoom ${media.url}`;
-  zoom.setAttribute("aria-label", t("page-enlarge"));
+  zoom.ariaLabel = t("page-enlarge");
   zoom.append(icon("i-zoom"));
   figure.append(glass, zoom);
   zoomable(glass, under, () => enlarge(media, alt));

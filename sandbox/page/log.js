@@ -30,7 +30,8 @@ export class Log {
   }
 
   atEnd() { return this.pane.scrollHeight - this.pane.scrollTop - this.pane.clientHeight < 80; }
-  end() { this.pane.scrollTop = this.pane.scrollHeight; this.stuck = true; }
+  // An empty channel shows the cards of the games, which are read from their beginning.
+  end() { this.pane.scrollTop = this.messages.size ? this.pane.scrollHeight : 0; this.stuck = true; }
 
   clear() {
     giveBack();
@@ -148,12 +149,12 @@ export class Log {
       if (message === newest || line) { if (message === newest) line?.remove(); continue; }
       const words = `${t("page-earlier")} · ${$("time", item).textContent}`;
       const opener = button("link earlier-line", words, () => {
-        const open = opener.getAttribute("aria-expanded") !== "true";
-        opener.setAttribute("aria-expanded", String(open));
+        const open = opener.ariaExpanded !== "true";
+        opener.ariaExpanded = open;
         this.unfolded[open ? "add" : "delete"](message.id);
       });
       opener.dataset.key = "earlier";
-      opener.setAttribute("aria-expanded", String(this.unfolded.has(message.id)));
+      opener.ariaExpanded = this.unfolded.has(message.id);
       $(".body", item).prepend(opener);
     }
     return newest;

@@ -78,8 +78,8 @@ function inside(message, known, does) {
   for (const [url, file] of files) if (!shown.has(url)) found.push(attached(file, does));
   if (placed.length) {
     const rows = make("div", "rows");
-    rows.setAttribute("role", "group");
-    rows.setAttribute("aria-label", t("page-pressable"));
+    rows.role = "group";
+    rows.ariaLabel = t("page-pressable");
     rows.append(...placed);
     found.push(rows);
   }

@@ -7,11 +7,11 @@ const settle = Object.fromEntries(["people", "rooms", "direct"].map(id => [id, r
 function noted(item, one) {
   if (one.mention_count) {
     const badge = make("span", "badge", String(one.mention_count));
-    badge.setAttribute("aria-hidden", "true");
+    badge.ariaHidden = true;
     item.append(badge, make("span", "vh", `, ${t("page-mentions", { number: one.mention_count })}`));
   } else if (one.unread) {
     const dot = make("span", "dot");
-    dot.setAttribute("aria-hidden", "true");
+    dot.ariaHidden = true;
     item.append(dot, make("span", "vh", `, ${t("page-unread")}`));
   }
 }
@@ -36,7 +36,7 @@ export function showPeople(people, me, be) {
     const item = make("button", "item person"), who = make("span", "who");
     item.type = "button";
     item.dataset.id = one.id;
-    if (one.id === me) item.setAttribute("aria-current", "true");
+    if (one.id === me) item.ariaCurrent = true;
     who.append(make("span", "name", one.global_name));
     item.append(face(one), who);
     if (one.id !== me) noted(item, one);
@@ -51,7 +51,7 @@ function ownTab(one) {
   link.href = `/#t=${one.token}`;
   link.target = "_blank";
   link.rel = "noopener";
-  link.setAttribute("aria-label", t("page-own-tab", { name: one.global_name }));
+  link.ariaLabel = t("page-own-tab", { name: one.global_name });
   link.title = t("page-own-tab", { name: one.global_name });
   link.append(icon("i-tab"));
   return link;
@@ -62,7 +62,7 @@ export function showRooms(rooms, here, go) {
     const direct = one.type === 1, link = make("a", `item room${one.parent_id ? " sub" : ""}`);
     link.href = "#messages";
     link.dataset.id = one.id;
-    if (one.id === here) link.setAttribute("aria-current", "page");
+    if (one.id === here) link.ariaCurrent = "page";
     const glyph = icon(direct ? "m-pine" : one.parent_id ? "i-thread" : "i-hash");
     glyph.setAttribute("class", direct ? "glyph coin" : "glyph");
     link.append(glyph, make("span", "name", direct ? "Tablekeeper" : one.name));
@@ -85,7 +85,7 @@ export function drawer(open) {
   root.classList.toggle("drawer", open);
   if (open && !was) away = layer(() => drawer(false));
   if (!open) { away?.(); away = null; }
-  opener.setAttribute("aria-expanded", String(open));
+  opener.ariaExpanded = open;
   $("#main").inert = open && phone.matches;
   if (open) $(".rail .item[aria-current], .rail .item")?.focus();
   else if (was && phone.matches) opener.focus();

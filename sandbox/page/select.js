@@ -13,26 +13,26 @@ export function selectMenu(component, rows, send) {
   const value = make("span", "select-value", hint);
   const sheet = make("div", "options"), list = make("ul");
   face.dataset.key = component.custom_id;
-  face.setAttribute("role", "combobox");
-  face.setAttribute("aria-haspopup", "listbox");
-  face.setAttribute("aria-expanded", "false");
+  face.role = "combobox";
+  face.ariaHasPopup = "listbox";
+  face.ariaExpanded = false;
   face.setAttribute("aria-controls", id);
-  face.setAttribute("aria-label", hint);
+  face.ariaLabel = hint;
   face.disabled = Boolean(component.disabled);
   face.append(value, icon("i-down"));
   list.id = id;
   sheet.hidden = true;
   sheet.dataset.head = hint;
-  list.setAttribute("role", "listbox");
-  list.setAttribute("aria-label", hint);
-  if (several) list.setAttribute("aria-multiselectable", "true");
+  list.role = "listbox";
+  list.ariaLabel = hint;
+  if (several) list.ariaMultiSelectable = true;
   const items = rows.map((row, n) => option(row, `${id}-${n}`));
   list.append(...items);
   sheet.append(list);
   const done = several && button("btn main-btn done", "", () => { shut(); face.focus(); });
   if (done) sheet.append(done);
   box.append(face, sheet);
-  const before = () => items.filter(one => one.getAttribute("aria-selected") === "true");
+  const before = () => items.filter(one => one.ariaSelected === "true");
   show();
 
   let at = 0, changed = false, over = null, opening = [];
@@ -53,7 +53,7 @@ export function selectMenu(component, rows, send) {
     for (const other of all(".select-face[aria-expanded=true]")) if (other !== face) other.click();
     sheet.hidden = false;
     face.focus({ preventScroll: true });
-    face.setAttribute("aria-expanded", "true");
+    face.ariaExpanded = true;
     place(face, sheet, items.length + (several ? 1.3 : 0));
     opening = before();
     over = lists.opened(face, sheet, leave);
@@ -64,7 +64,7 @@ export function selectMenu(component, rows, send) {
     if (sheet.hidden) return;
     sheet.hidden = true;
     over?.();
-    face.setAttribute("aria-expanded", "false");
+    face.ariaExpanded = false;
     face.removeAttribute("aria-activedescendant");
     document.removeEventListener("pointerdown", outside, true);
     if (several && changed && !quiet) {
@@ -76,7 +76,7 @@ export function selectMenu(component, rows, send) {
   // A list whose message has changed in the meantime sends nothing.
   // Back does not mean that one is done.
   function leave() {
-    for (const one of items) one.setAttribute("aria-selected", String(opening.includes(one)));
+    for (const one of items) one.ariaSelected = opening.includes(one);
     changed = false;
     show();
     shut();
@@ -88,14 +88,14 @@ export function selectMenu(component, rows, send) {
   }
   function pick(item) {
     if (several) {
-      const on = item.getAttribute("aria-selected") !== "true";
+      const on = item.ariaSelected !== "true";
       if (on && before().length >= component.max_values) return;
-      item.setAttribute("aria-selected", String(on));
+      item.ariaSelected = on;
       changed = true;
       show();
       return;
     }
-    for (const one of items) one.setAttribute("aria-selected", String(one === item));
+    for (const one of items) one.ariaSelected = one === item;
     show();
     shut();
     face.focus();
@@ -111,7 +111,7 @@ export function selectMenu(component, rows, send) {
     }
     const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1, PageDown: at + 5, PageUp: at - 5 }[key];
     if (to !== undefined) { event.preventDefault(); mark(to); }
-    else if (key === "Enter" && several && items[at].getAttribute("aria-selected") === "true") { event.preventDefault(); shut(); }
+    else if (key === "Enter" && several && items[at].ariaSelected === "true") { event.preventDefault(); shut(); }
     else if (key === "Enter" || key === " ") { event.preventDefault(); pick(items[at]); }
     else if (key === "Escape") { event.preventDefault(); event.stopPropagation(); shut(); }
     else if (key === "Tab" && !(done && !event.shiftKey)) shut();
@@ -149,7 +149,7 @@ export function carryOver(old, fresh) {
   const items = all("[role=option]", same);
   $(".select-face", same).click();
   all("[role=option]", was).forEach((one, n) => {
-    if (one.getAttribute("aria-selected") !== items[n].getAttribute("aria-selected")) items[n].click();
+    if (one.ariaSelected !== items[n].ariaSelected) items[n].click();
   });
 }
 
@@ -160,7 +160,7 @@ export function shutLists(within) {
 
 function offered(box) {
   const face = $(".select-face", box), rows = all("[role=option]", box);
-  return JSON.stringify([face.getAttribute("aria-label"), face.disabled, ...rows.map(one => [one.dataset.value, one.textContent])]);
+  return JSON.stringify([face.ariaLabel, face.disabled, ...rows.map(one => [one.dataset.value, one.textContent])]);
 }
 
 function option(row, id) {
@@ -168,8 +168,8 @@ function option(row, id) {
   item.id = id;
   item.dataset.value = row.value;
   item.dataset.label = row.label;
-  item.setAttribute("role", "option");
-  item.setAttribute("aria-selected", String(Boolean(row.default)));
+  item.role = "option";
+  item.ariaSelected = Boolean(row.default);
   const label = make("span", "option-label", row.label);
   if (row.emoji) label.prepend(emoji(row.emoji.id));
   words.append(label);

@@ -118,8 +118,8 @@ class Places {
     }
     this.places = [...shapes.values()];
     this.box = make("div", "spots");
-    this.box.setAttribute("role", "group");
-    this.box.setAttribute("aria-label", t("page-places"));
+    this.box.role = "group";
+    this.box.ariaLabel = t("page-places");
     this.origin = null;
     this.draw();
     this.box.onkeydown = event => this.key(event);
@@ -150,7 +150,7 @@ class Places {
     const look = back ? "spot origin" : place.way ? "spot way" : "spot", one = button(look, "", () => (back ? this.lift(null, place.id) : this.press(place, own, ways, one)));
     const [x, y, ...size] = place.shape, set = (name, value) => one.style.setProperty(name, value);
     const words = back ? t("page-put-back") : labels.length > 4 ? `${labels.slice(0, 3).join(", ")}…` : labels.join(", ");
-    one.setAttribute("aria-label", words);
+    one.ariaLabel = words;
     one.title = words;
     one.dataset.key = place.id;
     one.tabIndex = -1;
@@ -216,11 +216,11 @@ function menu(choices, from) {
     if (from.isConnected) from.focus({ preventScroll: true });
   };
   const outside = event => { if (!list.contains(event.target)) close(); };
-  list.setAttribute("role", "menu");
-  list.setAttribute("aria-label", t("page-choose"));
+  list.role = "menu";
+  list.ariaLabel = t("page-choose");
   for (const one of choices) {
     const row = button("", one.label, () => { close(); one.does(); });
-    row.setAttribute("role", "menuitem");
+    row.role = "menuitem";
     list.append(row);
   }
   list.onkeydown = event => {

@@ -9,8 +9,6 @@ export function showCards(cards, setUp) {
     item.append(card);
     return item;
   }));
-  // A log begins at its end, but this is read from its beginning.
-  $("#messages").scrollTop = 0;
 }
 
 // The languages of the page, and the one of the browser, if it is among them.

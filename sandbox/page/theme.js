@@ -7,11 +7,11 @@ let theme = Math.max(0, themes.indexOf(localStorage.getItem("theme") || ""));
 export function paint() {
   if (themes[theme]) root.dataset.theme = themes[theme];
   else delete root.dataset.theme;
-  $("#theme").setAttribute("aria-label", t(`page-theme-${themes[theme] || "system"}`));
+  $("#theme").ariaLabel = t(`page-theme-${themes[theme] || "system"}`);
 }
 $("#theme").onclick = () => {
   theme = (theme + 1) % 3;
   localStorage.setItem("theme", themes[theme]);
   paint();
-  say($("#theme").getAttribute("aria-label"));
+  say($("#theme").ariaLabel);
 };

@@ -49,7 +49,7 @@ export function showTurn(turn, known, next) {
   const names = turn.asked.map(id => known.user(id)).filter(Boolean).join(", ");
   bar.classList.toggle("waits", !mine);
   $("#turn-who").textContent = mine ? t("page-your-turn", { name: known.user(known.me) }) : t("page-waits", { names });
-  bar.setAttribute("aria-label", $("#turn-who").textContent);
+  bar.ariaLabel = $("#turn-who").textContent;
   $("#turn-what").textContent = spoken(turn.line.replace(/<@\d+>/g, ""), known).replace(/^[\s·,:⏳]+|[\s·,:]+$/g, "");
   $("#turn-act").hidden = !mine;
   $("#turn-act").textContent = turn.act.label || "…";
@@ -61,7 +61,7 @@ export function showTurn(turn, known, next) {
 export function betweenTurns() {
   $("#turn").classList.add("waits");
   $("#turn-who").textContent = t("page-goes-on");
-  $("#turn").setAttribute("aria-label", t("page-goes-on"));
+  $("#turn").ariaLabel = t("page-goes-on");
   $("#turn-what").textContent = "";
   $("#turn-act").hidden = $("#hand-over").hidden = true;
 }

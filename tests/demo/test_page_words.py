@@ -68,7 +68,7 @@ def test_each_card_says_what_it_sets_up(locale: str) -> None:
 def test_the_page_weighs_little_with_its_words(locale: str) -> None:
     weight = sum(len(body) for body, _ in files().values())
     weight += len(json.dumps(page_words_by_language()[locale], ensure_ascii=False).encode())
-    assert weight < 153_000
+    assert weight < 152_000
 
 
 def test_one_font_is_loaded_at_once_and_swapped_in() -> None:
