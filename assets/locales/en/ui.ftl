@@ -148,9 +148,8 @@ server-only = This works in a server's channels, not in direct messages.
 server-unknown = Discord doesn't tell me what this server looks like at the moment. Try again in a minute.
 help-home =
     I run board games by post: { $games }. You needn't be here at the same time: I ping you when it's your move, and one press on the button under the picture shows all you can do.
-
-    What would you like to do?
 help-home-here = **At this table: { $game }.** “Play” says how it goes here.
+help-ask = What would you like to do?
 help-door-play = Play
 help-door-host = Host a table
 help-door-find = Find a game

@@ -148,9 +148,8 @@ server-only = To działa na kanałach serwera, nie w wiadomościach prywatnych.
 server-unknown = Discord nie mówi mi teraz, jak wygląda ten serwer. Spróbuj ponownie za minutę.
 help-home =
     Prowadzę gry planszowe, w które gracie wtedy, gdy macie czas: { $games }. Nie musicie grać naraz: oznaczę cię, gdy przyjdzie twoja kolej, a przycisk pod obrazem pokaże wszystko, co możesz zrobić.
-
-    Co chcesz zrobić?
 help-home-here = **Przy tym stole: { $game }.** Pod „Jak grać” jest to, co trzeba tu wiedzieć.
+help-ask = Co chcesz zrobić?
 help-door-play = Jak grać
 help-door-host = Własny stół
 help-door-find = Szukam gry

@@ -121,12 +121,15 @@ async def _help_lines(request: Request, door: str) -> list[str]:
     if door == "server":
         manages = request.interaction.permissions.manage_guild
         lines.append(text("help-server-set-up" if manages else "help-server-no-right", locale))
+    if not door:
+        if edition is not None:
+            game = edition.words.text("game-name", locale)
+            lines.append(text("help-home-here", locale, game=game))
+        return [*lines, "", text("help-ask", locale)]
     if edition is None:
         return lines
-    game = edition.words.text("game-name", locale)
-    if not door:
-        lines.append(text("help-home-here", locale, game=game))
-    elif door == "play":
+    if door == "play":
+        game = edition.words.text("game-name", locale)
         examples = ", ".join(f"`{name_of(edition, tag, locale)}`" for tag in edition.examples)
         lines.append(text("help-here", locale, game=game, examples=examples))
         lines.append(edition.words.text("game-help", locale))
