@@ -31,7 +31,8 @@ from benchmarks.routes import Entry, fewest
 from bot.discord_ui.panel.questions import Question, Spot, looking_ahead
 from bot.editions import EDITIONS
 from bot.games.ahead import decision_owed_by
-from bot.games.game import Choice, Game, IllegalChoiceError, Seat, Setup, key_of
+from bot.games.game import Choice, Event, Game, IllegalChoiceError, Seat, Setup, key_of
+from bot.games.root.factions.lizards.pieces import CultPieces
 from bot.games.root.factions.riverfolk.choices import (
     DrawCard,
     ExportCard,
@@ -197,7 +198,7 @@ def turns(
             asked = looking_ahead(asked, lambda some: rules.after(state, some), undoable)
         returns = last != choice.seat
         before = rules.encode(state) if asked is not None else b""
-        events = rules.apply(state, choice)
+        events = apply_choice(rules, state, choice)
         last, reveals = choice.seat, any(event.reveals for event in events)
         if asked is not None:
             replay = partial(replayed, rules, before)
@@ -206,14 +207,23 @@ def turns(
         yield whose, entries
 
 
+def apply_choice(rules: Game[Any], state: Any, choice: Choice) -> list[Event]:
+    """Carry out a choice; cards that lie face up have no order, so that any is as good."""
+    events = rules.apply(state, choice)
+    cult = getattr(state, "factions", {}).get("lizards")
+    if isinstance(cult, CultPieces):
+        cult.revealed.sort()
+    return events
+
+
 def replayed(rules: Game[Any], before: bytes, choices: Sequence[Choice]) -> bytes:
     """Return the state after choices of one seat, paid as usual; b"" if one is not legal."""
     state = rules.decode(before)
     for choice in choices:
         try:
-            rules.apply(state, choice)
+            apply_choice(rules, state, choice)
             while (due := decision_owed_by(rules.decisions(state), choice.seat)) and due.usual:
-                rules.apply(state, due.usual[0])
+                apply_choice(rules, state, due.usual[0])
         except IllegalChoiceError:
             return b""
     return rules.encode(state)

@@ -1,6 +1,6 @@
 """The fewest presses on panels that make given choices, for `benchmarks.presses`."""
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 
@@ -150,22 +150,21 @@ def _together(select: Select, ahead: Sequence[Entry]) -> Iterator[tuple[str, ...
     later = ahead[pressed.page :]
     if not later:
         return
-    values: dict[Choice, str] = {}
+    values: defaultdict[Choice, list[str]] = defaultdict(list)
     asked, here = ahead[0].asked.after(pressed.page), msgspec.structs.replace(pressed, page=0)
     for option in select.options:
         led = layout.meaning_of(asked, here, [option.value])
         if isinstance(led, Choice):
-            values[led] = option.value
+            values[led].append(option.value)
     wanted: list[str] = []
     for at, entry in enumerate(later):
         if at and entry.returns:
             return
         if at and entry.choice in entry.asked.decision.usual:
             continue
-        value = values.get(entry.choice)
-        if value is None or value in wanted or len(wanted) == select.most:
+        if not values[entry.choice] or len(wanted) == select.most:
             return
-        wanted.append(value)
+        wanted.append(values[entry.choice].pop(0))
         if len(wanted) > 1:
             yield tuple(wanted)
 

@@ -284,11 +284,26 @@ class Decision(msgspec.Struct, frozen=True, gc=False):
     most: Mapping[type[Choice], int] | None = None
     """Of which kinds how many may be made one after the other, offered or not (`runs`)."""
 
+    together: tuple[type[Choice], ...] = ()
+    """Kinds of which several may be chosen at once: these are made in this order, all or none."""
+
+    copies: Mapping[type[Choice], int] | None = None
+    """Of which kinds the same choice may be made how often at once; of others once."""
+
+    unaffected: Mapping[type[Choice], tuple[type[Choice], ...]] | None = None
+    """Kinds that reveal something, with those that may follow at once all the same: what is
+    revealed has no bearing on whether they are legal, for any hidden cards."""
+
     @property
     def runs(self) -> tuple[Run, ...]:
         """The kinds of which several may be chosen at once; only panels ask."""
         most = self.most or {}
         return tuple([Run(o.kind, most[o.kind]) for o in self.offers if most.get(o.kind, 0) > 1])
+
+    def copies_of(self, kind: type[Choice]) -> int:
+        """Return how often the same choice of a kind may be made at once."""
+        copies = (self.copies or {}).get(kind, 1)
+        return min(copies, (self.most or {}).get(kind, 1)) if copies > 1 else 1
 
     def __len__(self) -> int:
         """Count the legal choices."""

@@ -62,6 +62,8 @@ class IllegalChoiceError(Exception):
         self.section: Section = section
         self.reason = reason
         self.about = about
+        self.choice: Choice | None = None
+        """Which of several choices it is, if they were made one after the other."""
 
 
 class SeatSetup(msgspec.Struct, frozen=True, rename={"bot": "clockwork"}):

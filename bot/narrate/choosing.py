@@ -268,6 +268,11 @@ class ChoiceWords(Lessons[V], Generic[V]):
         facts = arguments_from_values(decision.about) | self.menu_arguments(kind, decision, view)
         return self.text(key, locale, **{**facts, **limits, "kind": label})
 
+    def sheet_label(self, decision: Decision, locale: str) -> str:
+        """Return the heading of rows of several kinds that may be picked together (`sheet-`)."""
+        about = arguments_from_values(decision.about)
+        return self.text(f"sheet-{decision.kind}", locale, **about)
+
     def says_how_many(self, kind: type[Choice], decision: Decision) -> bool:
         """Return whether the heading of a kind's rows says how many are to be picked."""
         key = self.own_key("menu", kind, decision)

@@ -6,6 +6,7 @@ from bot.table.base.refusals import (
     BadFileError,
     LeftError,
     RefusedError,
+    RevealsBeforeError,
     StaleError,
     UncertainError,
 )
@@ -53,6 +54,7 @@ __all__ = [
     "Preferences",
     "Recovery",
     "RefusedError",
+    "RevealsBeforeError",
     "Right",
     "StaleError",
     "StillPlayingError",

@@ -213,7 +213,8 @@ class Table:
 
         All or none are made. With `some` the list ends before what is not legal any more and after
         the first revelation. With `series` they are a set: they are put in order, and the question
-        is ended if need be. With `pays` what they cost is paid as usual (`Decision.usual`).
+        is ended if need be. With `sheet` those may follow a revelation on which it has no bearing.
+        With `pays` what they cost is paid as usual (`Decision.usual`).
         Answers that are forced then are made as well (`bot.table.revision.series`).
 
         Raises:

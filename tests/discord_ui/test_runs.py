@@ -1,27 +1,31 @@
 """Several actions of a block at once, and payments made as usual: what a press on them means."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import permutations
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
 from bot.discord_ui.message import ids
+from bot.discord_ui.message.ids import encode_base36
 from bot.discord_ui.message.screen import Select
 from bot.discord_ui.panel import layout, questions
 from bot.discord_ui.panel.controls import panel_screen
-from bot.discord_ui.panel.panel import DeadEndError
+from bot.discord_ui.panel.panel import MENU, DeadEndError
 from bot.discord_ui.panel.questions import Opened, Question, Several
 from bot.games.ahead import decision_owed_by
-from bot.games.game import CardId, Choice, Fact, Setup
+from bot.games.game import CardId, Choice, Fact, IllegalChoiceError, Setup
 from bot.games.root import ROOT
 from bot.games.root.factions.alliance.pieces import usual_cost, usual_supporters
+from bot.games.root.factions.lizards.choices import Sacrifice
+from bot.games.root.factions.riverfolk.choices import DrawCard
 from bot.games.root.law.state import State
 from bot.games.seating import parse_seats
 from bot.simulate import pick_random_choice
-from tests.discord_ui.panels import led, question, ways
+from tests.discord_ui.panels import led, question, walked, ways
 
 TABLES = (
     "marquise,eyrie,alliance,vagabond",
@@ -197,4 +201,122 @@ def test_a_block_without_a_run_takes_one() -> None:
     for _, asks in everything():
         kinds = {run.kind for run in asks.decision.runs}
         for block in asks.blocks():
-            assert (questions.most_of(asks.decision, block) > 1) == (block.kinds[0] in kinds)
+            has_run = any(kind in kinds for kind in block.kinds)
+            assert (questions.most_of(asks.decision, block) > 1) == has_run
+
+
+def sheets(every: int = 1) -> Iterator[tuple[State, Question, Select]]:
+    """Yield the positions in which rows of several kinds may be picked together."""
+    for before, asks in asked(TABLES[-1], 5)[::every]:
+        at = next((at for at, block in enumerate(asks.blocks()) if block.is_sheet), None)
+        if at is None:
+            continue
+        for select in selects(asks):
+            if select.id.split(".")[1] == encode_base36(at):
+                yield ROOT.decode(before), asks, select
+
+
+def chosen(asks: Question, select: Select, values: Sequence[str]) -> Sequence[Choice]:
+    """Return the choices that options of a select make together."""
+    meant = layout.meaning_of(asks, ids.read_custom_id(select.id), values)
+    if isinstance(meant, Several):
+        assert meant.how == "sheet" and not meant.passes
+        return meant.choices
+    assert isinstance(meant, Choice)
+    return [meant]
+
+
+def test_a_sheet_is_its_acts_one_by_one_in_the_order_that_it_tells() -> None:
+    rng, kinds, made = Random(3), set[type[Choice]](), 0
+    for state, asks, select in sheets(2):
+        values = [option.value for option in select.options]
+        assert select.most <= len(values) <= MENU
+        picked = rng.sample(values, rng.randint(1, min(select.most, 5)))
+        each = [chosen(asks, select, [value])[0] for value in values if value in picked]
+        orders = [list(one) for one in permutations(picked[:3])] if len(picked) < 4 else [picked]
+        for order in orders:
+            assert list(chosen(asks, select, order)) == each
+        told = [asks.decision.together.index(type(choice)) for choice in each]
+        assert told == sorted(told)
+        kinds |= {type(choice) for choice in each}
+        for choice in each:
+            try:
+                ROOT.apply(state, choice)
+            except IllegalChoiceError:
+                break
+            made += 1
+    names = {kind.__name__ for kind in kinds}
+    assert names >= {"EstablishPost", "DrawCard", "Battle", "RecruitFaithful", "Sacrifice"}
+    assert made > 25
+
+
+def test_every_choice_stays_within_reach_beside_a_sheet() -> None:
+    for _, asks, _ in sheets(9):
+        found = set[Choice]()
+        for _, leads in walked(asks):
+            for one in leads:
+                if isinstance(one, Several):
+                    found |= set() if one.passes else {*one.choices}
+                elif isinstance(one, Choice):
+                    found.add(one)
+        assert found == {*asks.decision}
+
+
+def test_a_kind_of_one_row_has_a_button_beside_the_sheet_and_others_for_more() -> None:
+    repeated = 0
+    for _, asks, select in sheets(6):
+        single = [kind for kind in asks.decision.together if rows_of(asks, kind) == 1]
+        in_sheet = {type(chosen(asks, select, [o.value])[0]) for o in select.options}
+        presses = [led(asks, way) for way in ways(panel_screen(asks)) if not way.values]
+        for kind in {*single} & in_sheet:
+            (only,) = [choice for choice in asks.decision if type(choice) is kind]
+            assert only in presses
+            several = [one for one in presses if isinstance(one, Several) and not one.passes]
+            counts = [len(one.choices) for one in several if {*one.choices} == {only}]
+            most = (asks.decision.most or {}).get(kind, 1)
+            assert counts == list(range(2, min(asks.decision.copies_of(kind), most) + 1))
+            repeated += len(counts)
+    assert repeated
+
+
+def rows_of(asks: Question, kind: type[Choice]) -> int:
+    return sum(len(offer) for offer in asks.decision.offers if offer.kind is kind)
+
+
+def test_a_row_of_a_sheet_in_another_order_belongs_to_no_panel_of_before() -> None:
+    for _, asks, select in sheets(5):
+        pressed, values = ids.read_custom_id(select.id), [select.options[-1].value]
+        assert chosen(asks, select, values)
+        for other in (
+            {"together": asks.decision.together[::-1]},
+            {"together": ()},
+            {"copies": {Sacrifice: 2, DrawCard: 7}},
+        ):
+            later = msgspec.structs.replace(asks.decision, **other)
+            with pytest.raises(DeadEndError):
+                layout.meaning_of(
+                    msgspec.structs.replace(asks, decision=later, then=None), pressed, values
+                )
+
+
+def test_what_is_drawn_has_no_bearing_on_what_may_follow_it() -> None:
+    """So a plan with a draw may be refused whole without telling what was drawn."""
+    drawn = set[CardId]()
+    for before, asks in asked(TABLES[-1], 5):
+        decision = asks.decision
+        if not rows_of(asks, DrawCard) or decision.about["funds"] == 1:
+            continue
+        follow = (decision.unaffected or {})[DrawCard]
+        known = [(offer.kind, [*offer.rows]) for offer in decision.offers if offer.kind in follow]
+        for seed in range(3):
+            state = ROOT.decode(before)
+            Random(seed).shuffle(state.deck)
+            last = state.deck[-1:]
+            ROOT.apply(state, DrawCard(decision.seat))
+            later = decision_owed_by(ROOT.decisions(state), decision.seat)
+            assert later is not None
+            left = len(state.deck) + len(state.discard)
+            wanted = [some for some in known if some[0] is not DrawCard or left]
+            assert [(o.kind, [*o.rows]) for o in later.offers if o.kind in follow] == wanted
+            drawn |= {*last}
+    assert len(drawn) > 5

@@ -1,11 +1,17 @@
-"""Picks of one select that exclude each other: what is clear is done, the rest is asked again."""
+"""Picks of one select that exclude each other, or do not all fit.
+
+What is clear is done and the rest asked again; of acts of several kinds all are done or none.
+"""
 
 from pathlib import Path
 
 import pytest
 
+from bot.games.game import tag_of
 from bot.narrate import text
 from bot.narrate.root import WORDS
+from sandbox import Reply
+from sandbox.sight import Option
 from tests.e2e.staging import Stage, offered, staged
 from tests.e2e.test_presses import LANGUAGES, card, several, words
 
@@ -25,6 +31,21 @@ turn: {faction: eyrie, phase: birdsong}
 clearings: {4: {eyrie: {roost: 1, warriors: 3}}}
 hands: {eyrie: [anvil, sword]}
 boards: {eyrie: {leader: commander, decree: {move: [loyal_vizier]}}}
+"""
+
+MARKET = """
+seats: SEATS
+turn: {faction: riverfolk, phase: daylight}
+deck: [bake_sale, sappers, cobbler, ambush_fox]
+hands: {riverfolk: [anvil]}
+clearings:
+  2: {marquise: {warriors: 2}}
+  5: {marquise: {warriors: 1}, riverfolk: {warriors: 2}}
+boards:
+  eyrie: {leader: commander, decree: {move: [loyal_vizier]}}
+  riverfolk:
+    prices: {hand_card: 1, riverboats: 1, mercenaries: 1}
+    funds: {marquise: 4}
 """
 
 
@@ -87,3 +108,73 @@ async def test_a_card_in_two_columns_is_left_out(to: str, tmp_path: Path) -> Non
         await several(stage, me, reply, rows["anvil", "move"], rows["sword", "battle"])
         decree = stage.table.view(None).factions["eyrie"].board.decree  # type: ignore[attr-defined]
         assert "anvil" in decree["move"] and "sword" in decree["battle"]
+
+
+def sheet(to: str, reply: Reply) -> list[Option]:
+    """Return the options of the menu with acts of several kinds."""
+    heading = words(to, "sheet-riverfolk_daylight")
+    (select,) = [one for one in reply.message.selects if heading in (one.placeholder or "")]
+    return [*select.options]
+
+
+def of_kind(to: str, reply: Reply, kind: str) -> list[str]:
+    """Return the labels of one kind in that menu."""
+    name = words(to, f"kind-{kind}")
+    return [one.label for one in sheet(to, reply) if one.label.startswith(f"{name}:")]
+
+
+@LANGUAGES
+async def test_a_plan_that_costs_too_much_is_not_begun_and_stays_picked(
+    to: str, tmp_path: Path
+) -> None:
+    async with staged(tmp_path, seated(MARKET, "riverfolk", to)) as stage:
+        me, panel = stage.players["riverfolk"], await stage.panel(stage.players["riverfolk"])
+        post, draws = of_kind(to, panel, "establish_post")[0], of_kind(to, panel, "draw_card")
+        before = stage.table.revision
+        reply = await several(stage, me, panel, *draws[:3], post)
+        assert stage.table.revision == before, "nothing is done"
+        assert words(to, "choice-draw_card") in reply.text and "✓" not in reply.text
+        assert text("panel-none-done", to, choice="", reason="").split(":")[0] in reply.text
+        assert {one.label for one in sheet(to, reply) if one.picked} == {*draws[:3], post}
+        reply = await several(stage, me, reply, *draws[:2], post)
+        assert stage.table.revision == before + 3, "a revision for each act"
+        await me.slash(stage.channel, "undo")
+        assert stage.table.revision == before + 3, "a draw seals what came before it"
+        faction = stage.table.view("riverfolk").factions["riverfolk"]  # type: ignore[attr-defined]
+        assert [*faction.hand] == ["anvil", "bake_sale", "sappers"]
+        assert stage.score("riverfolk") > 0, "for the trade post"
+
+
+@LANGUAGES
+async def test_acts_before_a_battle_are_done_first_and_the_other_is_asked(
+    to: str, tmp_path: Path
+) -> None:
+    async with staged(tmp_path, seated(MARKET, "riverfolk", to)) as stage:
+        me, panel = stage.players["riverfolk"], await stage.panel(stage.players["riverfolk"])
+        (battle,) = of_kind(to, panel, "battle")
+        before = stage.table.revision
+        await several(stage, me, panel, battle, of_kind(to, panel, "draw_card")[0])
+        log = await stage.table.records.log(None)
+        made = [tag_of(type(event)) for entry in log[-4:] for event in entry.events]
+        assert stage.table.revision >= before + 2
+        assert made.index("drew") < made.index("battle_began")
+
+
+@LANGUAGES
+async def test_cards_are_drawn_at_once_as_far_as_there_are_any(to: str, tmp_path: Path) -> None:
+    few = MARKET.replace(", cobbler, ambush_fox]", "]")
+    async with staged(tmp_path, seated(few, "riverfolk", to)) as stage:
+        me, panel = stage.players["riverfolk"], await stage.panel(stage.players["riverfolk"])
+        old = await stage.panel(me)
+        again = [label for label in panel.message.labels if label.startswith("×")]
+        assert again == [words(to, "panel-again", count=2)], "no more are left"
+        before = stage.table.revision
+        reply = await stage.press(me, panel, again[0])
+        assert stage.table.revision == before + 2
+        row = words(to, "choice-draw_card")
+        twice = text("panel-times", to, row=row, count=2)
+        assert text("panel-done", to, choice=twice) in reply.text
+        shown = (await stage.press(me, old, again[0])).text
+        assert stage.table.revision == before + 2, "an old panel does nothing more"
+        assert text("panel-done", to, choice=row) not in shown
+        assert not of_kind(to, await stage.panel(me), "draw_card")

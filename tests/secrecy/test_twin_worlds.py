@@ -59,7 +59,11 @@ def spelled(decision: Decision) -> list[Any]:
     offers = [(tag_of(o.kind), [*o.rows], o.upto, [*o.facts]) for o in decision.offers]
     series = decision.series
     sets = series and (tag_of(series.kind), series.least, series.most, series.copies)
-    return [decision.kind, decision.section, offers, sorted(decision.about.items()), sets]
+    known = decision.most, decision.copies
+    counts = [sorted((tag_of(kind), n) for kind, n in (some or {}).items()) for some in known]
+    sheet = [tag_of(kind) for kind in decision.together]
+    about = sorted(decision.about.items())
+    return [decision.kind, decision.section, offers, about, sets, counts, sheet]
 
 
 @pytest.mark.parametrize("seed", SEEDS)

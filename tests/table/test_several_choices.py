@@ -7,7 +7,7 @@ from bot.table import StaleError, Table, Tables
 from db import Storage
 from tests.table.conftest import ANN, BOB, Post
 from tests.table.test_play import fresh, reason, refused, same, told_in_public, total
-from tests.table.toy import Ask, Break, End, Peek, Reply, Tick, Ticked, ToyView
+from tests.table.toy import Ask, Break, End, Hint, Peek, Reply, Tick, Ticked, ToyView
 
 TICKS = (Tick("red", 1), Tick("red", 2), Tick("red", 3))
 
@@ -77,6 +77,40 @@ async def test_a_revelation_may_come_last(table: Table) -> None:
     done = await table.act_all(ANN, (Tick("red", 1), Peek("red")))
     assert done.made == 2
     assert await reason(table.undo(ANN)) == "revealed"
+
+
+async def test_a_sheet_goes_on_after_what_has_no_bearing_on_it(
+    storage: Storage, table: Table
+) -> None:
+    before = table.revision
+    done = await table.act_all(ANN, (Tick("red", 1), *[Peek("red")] * 3), how="sheet")
+    assert (done.revision, done.made, done.refused) == (before + 4, 4, None)
+    assert await reason(table.undo(ANN)) == "revealed", "what came before is sealed as well"
+    same(table, await fresh(storage, table))
+
+
+async def test_a_sheet_is_made_whole_or_not_at_all(storage: Storage, table: Table) -> None:
+    before = table.revision
+    for choices in (
+        (Tick("red", 1), Tick("red", 9), Tick("red", 2)),
+        (Peek("red"), Tick("red", 9)),
+    ):
+        with pytest.raises(IllegalChoiceError) as refusal:
+            await table.act_all(ANN, choices, how="sheet")
+        assert refusal.value.choice == Tick("red", 9)
+    assert await reason(table.act_all(ANN, (Peek("red"), Hint("red")), how="sheet")) == (
+        "reveals-before"
+    )
+    assert (table.revision, total(table)) == (before, 0)
+    same(table, await fresh(storage, table))
+
+
+async def test_a_sheet_is_taken_back_act_by_act(table: Table) -> None:
+    await table.act_all(ANN, TICKS, how="sheet")
+    await table.undo(ANN)
+    assert total(table) == 3
+    await table.redo(ANN)
+    assert total(table) == 6
 
 
 async def test_what_the_user_saw_counts_once_for_all(table: Table) -> None:

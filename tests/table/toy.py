@@ -190,7 +190,8 @@ class Toy:
             return (Decision(state.acting, "bow", "4", only, forced=True),)
         offers = [Offer(Tick, [(1,), (2,), (3,)]), *(Offer(kind, [()]) for kind in IN_TURN)]
         offers += [Offer(kind, [(n,) for n in range(-2, 4) if n]) for kind in (Owe, Bind)]
-        return (Decision(state.acting, "turn", "1", tuple(offers)),)
+        unaffected = {Peek: (Peek, Tick)}
+        return (Decision(state.acting, "turn", "1", tuple(offers), unaffected=unaffected),)
 
     def apply(self, state: ToyState, choice: Choice) -> list[Event]:
         if not any(due.allows(choice) for due in self.decisions(state)):

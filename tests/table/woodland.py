@@ -9,6 +9,8 @@ from bot.games.root.law.state import State
 from bot.games.root.root import Root
 from bot.scenarios.reading import read_documents
 from bot.scenarios.root import RootNotation
+from bot.table import Table
+from tests.table.absent import Does
 
 POSITION = """
 seats: [{faction: lizards}, {faction: riverfolk}]
@@ -44,7 +46,13 @@ WOODLAND = Woodland()
 
 LIZARDS, RIVERFOLK = 101, 102
 
-SCRIPT: tuple[tuple[int, Choice | str | tuple[Choice, ...]], ...] = (
+
+async def draw_two(table: Table) -> None:
+    """Let the Riverfolk draw two cards at once."""
+    await table.act_all(RIVERFOLK, [DrawCard("riverfolk")] * 2, how="sheet")
+
+
+SCRIPT: tuple[tuple[int, Choice | str | tuple[Choice, ...] | Does], ...] = (
     (LIZARDS, BuyService("lizards", "hand_card", "anvil")),
     (LIZARDS, "undo"),
     (LIZARDS, "redo"),
@@ -57,7 +65,8 @@ SCRIPT: tuple[tuple[int, Choice | str | tuple[Choice, ...]], ...] = (
     (LIZARDS, (PlantGarden("lizards", "bake_sale", 4), ScoreGardens("lizards", "root_tea_rabbit"))),
     (LIZARDS, Pass("lizards")),
     (LIZARDS, Pass("lizards")),
-    (RIVERFOLK, DrawCard("riverfolk")),
+    (RIVERFOLK, Does(draw_two, 2)),
 )
 """What the two do: a purchase taken back and made again, a Crusade by river against a trade post,
-whose funds the Riverfolk choose, and rituals with the card that was bought and another one."""
+whose funds the Riverfolk choose, and rituals with the card that was bought and another one. Last,
+two cards are drawn at once."""

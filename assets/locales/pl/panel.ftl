@@ -22,6 +22,11 @@ panel-not-done = { $reason ->
         [none] Nie wykonano: { $choice }
        *[other] Nie wykonano: { $choice }. { $reason }
     }
+panel-none-done = { $reason ->
+        [none] Nic nie wykonano, bo po tym, co wybrano wcześniej, to niemożliwe: { $choice }
+       *[other] Nic nie wykonano, bo po tym, co wybrano wcześniej, to niemożliwe: { $choice }. { $reason }
+    }
+panel-again = × { $count }
 panel-excluded = Nie wykonano: { $rows }. To się wyklucza, więc wybierz mniej
 panel-choose = { $menu }: wybierz { $count }
 panel-choose-some = { $menu }: wybierz od { $least } do { $most }

@@ -65,7 +65,9 @@ class Labels:
         if block.key not in self._headings:
             about = self._decision, self._view, self.locale
             self._headings[block.key] = (
-                self.words.menu_label(block.kinds[0], *about)
+                self.words.sheet_label(self._decision, self.locale)
+                if block.is_sheet
+                else self.words.menu_label(block.kinds[0], *about)
                 if block.group is None
                 else self.words.group_label(block.group, *about)
             )
@@ -101,8 +103,8 @@ class Labels:
         """Return the label of a row, with its number if it has one; "" if its kind says all."""
         row = block.rows[pick.row]
         label = join_to_phrase(self._row_label(block, pick), ROW)
-        # A message says the deed itself, since only a group has rows of several kinds.
-        if len(block.kinds) > 1 and not self._has_row(row):
+        # In a group a message says the deed itself; in a sheet its kind stands before it.
+        if block.is_sheet or (len(block.kinds) > 1 and not self._has_row(row)):
             kind = self.kind(row.kind)
             label = self.text("panel-row", kind=kind, row=label) if label else kind
         if count := self._count("row", row, pick):
@@ -138,7 +140,7 @@ class Labels:
 
     def choose(self, block: RowBlock, heading: str, least: int, most: int) -> str:
         """Add to the heading of a select how many of its options are to be picked."""
-        if self.words.says_how_many(block.kinds[0], self._decision):
+        if not block.is_sheet and self.words.says_how_many(block.kinds[0], self._decision):
             return heading
         if least == most:
             return self.text("panel-choose", menu=heading, count=most)
@@ -283,7 +285,9 @@ class Labels:
         if block.key not in self._common:
             every = {self._facts_of(row) for row in block.rows}
             known = {(self._priced(f.cost), self._priced(f.gain), f.loss) for f in every}
-            says = any(self.words.says_facts("row", kind, self._decision) for kind in block.kinds)
+            says = block.is_sheet or any(
+                self.words.says_facts("row", kind, self._decision) for kind in block.kinds
+            )
             first, *others = block.rows
             is_common = len(known) == 1 and others and not says
             self._common[block.key] = self.facts(first, "price") if is_common else ""

@@ -128,6 +128,11 @@ def _meaning_for(
     if isinstance(target, Span):
         unpaid = pressed.action == UNPAID
         return Opened(At(number, target), alone=alone or unpaid, pays_otherwise=unpaid)
+    if target.copy > 1:
+        if number >= len(blocks) or target.copy > questions.repeats_of(decision, blocks[number]):
+            raise DeadEndError
+        only = panel.choice_of_pick(blocks, decision.seat, number, RowPick(target.row))
+        return Several((only,) * target.copy, "sheet")
     return panel.choice_of_pick(blocks, decision.seat, number, target)
 
 
@@ -142,6 +147,8 @@ def _of_kind(question: Question, tag: str) -> Opened | Choice:
         rows = [number for number, row in enumerate(block.rows) if tag_of(row.kind) == tag]
         if rows and not panel.field_names(block.rows[rows[0]].kind):
             return panel.choice_of_pick([block], question.decision.seat, 0, RowPick(rows[0]))
+        if rows and block.is_sheet:
+            return Opened(At(at), tuple(rows), alone=True)
         if rows:
             return Opened(At(at), alone=block.group is None and len(blocks) > 1)
     raise DeadEndError
@@ -249,13 +256,17 @@ class Artist:
             picks = questions.picks_of(self._question.decision, block)
             if picks is not None:
                 return self._picks(number, block, picks)
+            if block.is_sheet:
+                return [self._sheet(number, block, here.picked if here else ())]
         shape = panel.arrange_rows(
             block.rows, here.at if here else None, here.only if here else None
         )
         priced = self._pays_usually(number, block)
         # What is paid without a question is told below a row, for which a button has no room.
         if shape.single and not priced:
-            return [self._button(number, block, shape.single, ALONE)]
+            only = self._button(number, block, shape.single, ALONE)
+            repeats = 1 if self._unpaid else questions.repeats_of(self._question.decision, block)
+            return [only, *[self._again(number, count) for count in range(2, repeats + 1)]]
         # Several rows picked in a select are one press; buttons are one for each.
         alike = not self._unpaid and questions.most_of(self._question.decision, block) > 1
         if len(shape.menus) == 1 and not shape.numbers and not priced and not alike:
@@ -266,6 +277,28 @@ class Artist:
         more = (ALONE_PART,) if here is not None and here.alone else ()
         selects = [self._select(number, block, menu, place, more) for place, menu in menus]
         return [*selects, *self._bar(number, block, shape, more), *priced]
+
+    def _again(self, number: int, count: int) -> Button:
+        """Build the button that makes the only choice of a block several times."""
+        label = self._labels.text("panel-again", count=count)
+        path = self.id("r", encode_base36(number), RowPick(0, None, count).write())
+        return Button(label, path, "main")
+
+    def _sheet(self, number: int, block: RowBlock, picked: Sequence[str]) -> Select:
+        """Render rows of several kinds as one select, of which the picks are made in its order."""
+        decision = self._question.decision
+        menu = Menu(questions.picks_of_sheet(decision, block))
+        most = min(questions.most_of(decision, block), len(menu.targets))
+        prompt = self._labels.choose(block, self._labels.heading(block), 1, most)
+        path = self.id("v", encode_base36(number), encode_base36(0))
+        select = self._menu(block, menu, prompt, path, 1, most)
+        options = tuple(
+            [
+                msgspec.structs.replace(option, chosen=option.value in picked)
+                for option in select.options
+            ]
+        )
+        return msgspec.structs.replace(select, options=options)
 
     def _picks(self, number: int, block: RowBlock, picks: Picks) -> list[Part]:
         """Render a series: one button where all have to be picked, otherwise selects."""

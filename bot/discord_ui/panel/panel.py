@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cached_property
 from itertools import groupby, pairwise, zip_longest
 from operator import itemgetter
@@ -90,6 +90,11 @@ class RowBlock(msgspec.Struct, frozen=True, dict=True):
         """The kinds of choice in this block."""
         return tuple(dict.fromkeys(row.kind for row in self.rows))
 
+    @property
+    def is_sheet(self) -> bool:
+        """Whether it holds rows of several kinds that may be picked together."""
+        return self.group is None and len(self.kinds) > 1
+
 
 GroupOf = Callable[[type[Choice], Sequence[Value]], "Value | None"]
 """Returns what parts the rows of one kind; None: nothing does."""
@@ -110,12 +115,13 @@ def blocks_of(
     rows_by_key: dict[str, list[Row]] = {}
     shared: dict[str, Value] = {}
     kinds = kinds_of(decision)
+    sheet = kinds_of_sheet(decision)
     for kind in sorted(kinds, key=lambda kind: -kind.weight) if grouping else kinds:
         names = field_names(kind)
         at = names.index(grouping) if grouping in names else None
         tag = tag_of(kind)
         for row in _rows_of_kind(decision, kind):
-            key = tag
+            key = SHEET if kind in sheet else tag
             if at is not None and at < len(row.values):
                 key = f"{grouping}={row.values[at]}"
                 shared[key] = row.values[at]
@@ -126,9 +132,42 @@ def blocks_of(
     for key in shared:
         # Within a group the kinds stand by what they weigh: passing comes last.
         rows_by_key[key].sort(key=lambda row: -row.kind.weight)
-    return tuple(
-        RowBlock(key, _sort_rows(rows), shared.get(key)) for key, rows in rows_by_key.items()
-    )
+    beside: list[RowBlock] = []
+    blocks: list[RowBlock] = []
+    for key, rows in rows_by_key.items():
+        if key != SHEET:
+            blocks.append(RowBlock(key, _sort_rows(rows), shared.get(key)))
+            continue
+        by_kind = [_sort_rows([row for row in rows if row.kind is kind]) for kind in sheet]
+        blocks.append(RowBlock(key, tuple([row for some in by_kind for row in some])))
+        # A button is one tap, where a menu of which several may be picked takes three.
+        beside = [RowBlock(tag_of(some[0].kind), some) for some in by_kind if len(some) == 1]
+    return (*blocks, *beside)
+
+
+SHEET = "+"
+"""The key of the block with rows of several kinds that may be picked together."""
+
+
+def kinds_of_sheet(decision: Decision) -> tuple[type[Choice], ...]:
+    """Return the kinds that share one menu, in the order in which their choices are made.
+
+    Where they do not fit in it, those of the most rows stand apart.
+    """
+    counts = {
+        kind: len(offer) * decision.copies_of(kind)
+        for kind in decision.together
+        for offer in decision.offers
+        if offer.kind is kind and len(offer)
+    }
+    while sum(counts.values()) > MENU:
+        del counts[max(counts, key=lambda kind: counts[kind])]
+    return tuple(counts) if len(counts) > 1 and most_in_sheet(decision, counts) > 1 else ()
+
+
+def most_in_sheet(decision: Decision, kinds: Iterable[type[Choice]]) -> int:
+    """Return how many choices of kinds that share one menu may be made at once."""
+    return max([(decision.most or {}).get(kind, 1) for kind in kinds])
 
 
 def _rows_of_kind(decision: Decision, kind: type[Choice]) -> Iterator[Row]:
@@ -164,9 +203,17 @@ def _sort_rows(rows: list[Row]) -> tuple[Row, ...]:
 
 
 def check_sum_of(decision: Decision) -> str:
-    """Return a short check sum of a decision's offers."""
+    """Return a short check sum of a decision's offers, and of how they share one menu.
+
+    A row's number in the menu depends on both.
+    """
     rows = [[tag_of(o.kind), o.upto, *map(list, o.rows)] for o in decision.offers]
-    return encode_base36(crc32(msgspec.json.encode([decision.seat, decision.kind, rows])))
+    known: list[Any] = [decision.seat, decision.kind, rows]
+    if decision.together or decision.copies:
+        kinds = [*decision.together, *(decision.copies or {})]
+        most = decision.most or {}
+        known += [[tag_of(kind), most.get(kind, 1), decision.copies_of(kind)] for kind in kinds]
+    return encode_base36(crc32(msgspec.json.encode(known)))
 
 
 # How a block's rows fit in selects, and how options and places in a panel are encoded.

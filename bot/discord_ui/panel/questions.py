@@ -77,6 +77,9 @@ class Opened(msgspec.Struct, frozen=True):
     pays_otherwise: bool = False
     """Whether the choices of the block leave what they cost to be paid by hand."""
 
+    picked: tuple[str, ...] = ()
+    """The options of its menu that are picked already."""
+
 
 class Question(msgspec.Struct, frozen=True, dict=True):
     """A decision to render: its owner's view, the words, and where in the game it is asked."""
@@ -333,16 +336,42 @@ def _picks_beyond_stock(series: Series, picked: Sequence[Choice]) -> tuple[Choic
 
 # Blocks of which several rows may be picked at once: they are made one after the other.
 #
-# What one of them makes illegal is not made, and the panel says so. Unlike a series they are
-# actions of their own: fewer are as good, and the same question, or another one, is asked again
-# after them.
+# What one of them makes illegal is not made, and the panel says so; those of several kinds, in a
+# sheet, are made all or none, since they were picked as one plan. Unlike a series they are actions
+# of their own: fewer are as good, and the same question, or another one, is asked again after them.
 
 
 def most_of(decision: Decision, block: RowBlock) -> int:
     """Return how many rows of a block may be picked at once; 1 if it is no run."""
     if block.group is not None:
         return 1
+    if block.is_sheet:
+        return panel.most_in_sheet(decision, block.kinds)
     return next((run.most for run in decision.runs if block.kinds == (run.kind,)), 1)
+
+
+AT_ONCE = 5
+"""The most times that the same choice is offered at once."""
+
+
+def repeats_of(decision: Decision, block: RowBlock) -> int:
+    """Return how often the only choice of a block may be made at once."""
+    (row, *others) = block.rows
+    if others or row.numbers:
+        return 1
+    most = (decision.most or {}).get(row.kind, 1)
+    return min(decision.copies_of(row.kind), most, AT_ONCE)
+
+
+def picks_of_sheet(decision: Decision, block: RowBlock) -> tuple[RowPick, ...]:
+    """Return the picks of a block of several kinds, alike ones as often as they may be made."""
+    return tuple(
+        [
+            RowPick(at, None, copy)
+            for at, row in enumerate(block.rows)
+            for copy in range(1, decision.copies_of(row.kind) + 1)
+        ]
+    )
 
 
 def takes_several(decision: Decision, block: RowBlock, menu: Menu) -> bool:
@@ -362,6 +391,12 @@ def choices_of_run(decision: Decision, block: RowBlock, values: Sequence[str]) -
         raise DeadEndError
     if len(picks) > most_of(decision, block):
         raise DeadEndError
+    if block.is_sheet:
+        if not {*picks} <= {*picks_of_sheet(decision, block)}:
+            raise DeadEndError
+        picks.sort(key=lambda pick: (pick.row, pick.copy))
+        made = tuple(block.rows[pick.row].choice(decision.seat) for pick in picks)
+        return made[0] if len(made) == 1 else Several(made, "sheet")
     if any(pick.row >= len(block.rows) or pick.copy > 1 for pick in picks):
         raise DeadEndError
     picks.sort(key=lambda pick: (pick.row, -block.rows[pick.row].count(pick.number)))

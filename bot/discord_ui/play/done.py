@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from itertools import groupby
 from time import monotonic
 from typing import TYPE_CHECKING
 
@@ -94,7 +95,11 @@ def label_of(request: Request, made: Several, view: View, question: Question | N
         heading = words.kind_label(kind, view.decision, locale)
         labels.append(words.text("panel-row", locale, kind=heading, row=", ".join(rows)))
     else:
-        labels += [words.choice_label(choice, view, locale) for choice in choices]
+        each = [words.choice_label(choice, view, locale) for choice in choices]
+        labels += [
+            words.text("panel-times", locale, row=label, count=len([*same]))
+            for label, same in groupby(each)
+        ]
     return words.text("done-join", locale).join(labels)
 
 

@@ -13,7 +13,7 @@ from bot.discord_ui.message.ids import ANYBODY
 from bot.discord_ui.message.screen import Button, Row, Screen, button_rows, format_relative
 from bot.discord_ui.panel import layout
 from bot.discord_ui.panel.controls import block_rows, panel_screen, sure_screen
-from bot.discord_ui.panel.panel import At, DeadEndError, check_sum_of
+from bot.discord_ui.panel.panel import At, DeadEndError, check_sum_of, read_at
 from bot.discord_ui.panel.questions import Opened, Question, Several, looking_ahead, spot_of
 from bot.discord_ui.play import choices, orders
 from bot.discord_ui.play.done import (
@@ -27,7 +27,7 @@ from bot.discord_ui.play.done import (
 )
 from bot.games.game import Choice, IllegalChoiceError, tag_of
 from bot.narrate import text
-from bot.table import RefusedError, StaleError
+from bot.table import RefusedError, RevealsBeforeError, StaleError
 from db.ids import Revision
 
 if TYPE_CHECKING:
@@ -179,7 +179,33 @@ async def handle_panel_press(
     except IllegalChoiceError as refused:
         if made.how == "all":
             raise
-        return open_panel(request, table, request.words.refusal(refused, request.locale))
+        note = request.words.refusal(refused, request.locale)
+        if made.how != "sheet" or refused.choice is None:
+            return open_panel(request, table, note)
+        return _keep_picks(request, table, pressed, values, refused.choice, note)
+    except RevealsBeforeError as refused:
+        if made.how != "sheet":
+            raise
+        return _keep_picks(request, table, pressed, values, refused.choice)
+
+
+def _keep_picks(
+    request: Request,
+    table: Table,
+    pressed: Pressed,
+    values: Sequence[str],
+    choice: Choice,
+    reason: str = "none",
+) -> Screen:
+    """Say which of several picks is refused, so that none is made, and leave them picked."""
+    view = table.view(choice.seat)
+    label = request.words.choice_label(choice, view, request.locale)
+    note = text("panel-none-done", request.locale, choice=label, reason=reason)
+    if not values:
+        return open_panel(request, table, note)
+    _, _, path = pressed.path.partition(".")
+    at = read_at(path.partition(".")[0])
+    return open_panel(request, table, note, Opened(at, passes=pressed.page, picked=tuple(values)))
 
 
 async def _answer_stale_press(

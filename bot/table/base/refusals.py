@@ -36,6 +36,14 @@ class RefusedError(Exception):
         self.about = about
 
 
+class RevealsBeforeError(RefusedError):
+    """One of several choices reveals something, and `choice`, the next, may depend on it."""
+
+    def __init__(self, choice: Choice) -> None:
+        super().__init__("reveals-before")
+        self.choice = choice
+
+
 class StaleError(RefusedError):
     """Optimistic lock failed: the table is at another `revision` than expected."""
 

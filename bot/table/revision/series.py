@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Literal
 import msgspec
 
 from bot.games.ahead import arrange_choices, decision_owed_by, in_series
-from bot.games.game import Choice, Decision, Event, IllegalChoiceError, Seat, Series
-from bot.table.base.refusals import RefusedError
+from bot.games.game import Choice, Decision, Event, IllegalChoiceError, Seat
+from bot.table.base.refusals import RevealsBeforeError
 from bot.table.revision import steps
 from bot.table.revision.load import choice_of, first_before, state_before
 from bot.table.revision.steps import make_game_choice
@@ -50,8 +50,9 @@ def forced_answers(now: TableState, seat: Seat, user: UserId) -> list[Transition
     return made
 
 
-How = Literal["all", "some", "series"]
-"""How several choices are made: all or none; as far as possible; as a set, all or none."""
+How = Literal["all", "some", "series", "sheet"]
+"""How several choices are made: all or none; as far as possible; as a set, all or none; all or
+none, also after a revelation that has no bearing on them (`Decision.unaffected`)."""
 
 
 class Taken(msgspec.Struct, frozen=True):
@@ -78,50 +79,61 @@ def act_all(
 
     With `pays` a choice that asks for a payment is paid as usual (`Decision.usual`).
 
-    Only choices of the same series may follow a revelation: whether others are legal then could
-    tell what was revealed. `present`: the user gets an answer that tells what happens.
+    Only choices of the same series may follow a revelation, and in a sheet those on which it has no
+    bearing: whether others are legal then could tell what was revealed. `present`: the user gets an
+    answer that tells what happens.
 
     Raises:
-        IllegalChoiceError: the rules refuse one of them, or with `some` the first.
+        IllegalChoiceError: the rules refuse one of them (`choice`), or with `some` the first.
         ValueError: there are none.
-        RefusedError: unless `some`, a choice before the last reveals something.
+        RevealsBeforeError: unless `some`, a choice before the last reveals something.
     """
     if not choices:
         raise ValueError("no choices")
     taken: list[Transition] = []
     paid: list[Choice] = []
     decision: Decision | None = None
-    reveals, owed = False, 0
+    owed = 0
+    revealing: list[type[Choice]] = []
     rest = [*choices]
     while rest:
         before = decision
         decision = decision_owed_by(now.decisions(), seat)
-        if (
-            how == "series"
-            and decision
-            and decision.series
-            and not in_series(before, decision, rest[0])
-        ):
-            rest = _in_order(now, decision.series, rest)
+        if how == "series" and decision and not in_series(before, decision, rest[0]):
+            rest = _in_order(now, decision, rest)
         choice = rest.pop(0)
-        if reveals and (how == "some" or not in_series(before, decision, choice)):
+        goes_on = in_series(before, decision, choice) and how != "some"
+        if not goes_on and not _may_follow(how, decision, revealing, choice):
             if how != "some":
-                raise RefusedError("reveals-before")
+                raise RevealsBeforeError(choice)
             return Taken(taken, tuple(paid))
         try:
             taken.append(make_game_choice(now, seat, user, choice, present=present))
         except IllegalChoiceError as refusal:
             if how != "some" or not taken:
+                refusal.choice = choice
                 raise
             return Taken(taken, tuple(paid), refusal)
-        now, reveals = taken[-1].standing, reveals or taken[-1].step.action.reveals
+        now = taken[-1].standing
+        if taken[-1].step.action.reveals:
+            revealing.append(type(choice))
         if owed:
             paid.append(choice)
             owed -= 1
-        elif pays and not reveals:
+        elif pays and not revealing:
             usual = _usual_payment(now, seat, decision)
             owed, rest = len(usual), [*usual, *rest]
     return Taken(taken, tuple(paid))
+
+
+def _may_follow(
+    how: How, decision: Decision | None, revealing: Sequence[type[Choice]], choice: Choice
+) -> bool:
+    """Return whether nothing that has been revealed has a bearing on whether a choice is legal."""
+    if how != "sheet":
+        return not revealing
+    known = (decision.unaffected if decision else None) or {}
+    return all(type(choice) in known.get(kind, ()) for kind in revealing)
 
 
 def _usual_payment(now: TableState, seat: Seat, before: Decision | None) -> tuple[Choice, ...]:
@@ -132,9 +144,10 @@ def _usual_payment(now: TableState, seat: Seat, before: Decision | None) -> tupl
     return decision.usual
 
 
-def _in_order(now: TableState, series: Series, rest: Sequence[Choice]) -> list[Choice]:
+def _in_order(now: TableState, decision: Decision, rest: Sequence[Choice]) -> list[Choice]:
     """Put choices in order that answer a series; others before it are made first."""
-    picks = [choice for choice in rest if type(choice) is series.kind]
+    series = decision.series
+    picks = [choice for choice in rest if series and type(choice) is series.kind]
     if len(picks) < len(rest):
         return [*rest]
     return arrange_choices(now.rules, now.state, picks)

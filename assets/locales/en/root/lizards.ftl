@@ -175,6 +175,8 @@ row-sanctify = { WORD($building, of: "piece", form: "bare") } of { WORD($target,
 note-sanctify = { place-there }
 button-sanctify = Sanctify { WORD($building, of: "piece", form: "bare") } in { $clearing }
     of { WORD($target, of: "faction", form: "the") }
+sheet-conspiracies = Convert and Sanctify, in this order
+sheet-rituals = Rituals, in this order
 menu-plant_garden = Build a garden (show a card)
 row-plant_garden = in { $clearing } ({ WORD($clearing_suit, of: "suit") }), show { WORD($card, of: "card", form: "label") }
 note-plant_garden = Open slots there: { $slots }

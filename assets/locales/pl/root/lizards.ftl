@@ -179,6 +179,8 @@ row-sanctify = { WORD($building, of: "piece", form: "bare") } { WORD($target, of
 note-sanctify = { place-there }
 button-sanctify = Uświęć na { $clearing }: { WORD($building, of: "piece", form: "bare") }
     { WORD($target, of: "faction", form: "gen") }
+sheet-conspiracies = Nawróć i uświęć, w tej kolejności
+sheet-rituals = Rytuały, w tej kolejności
 menu-plant_garden = Zbuduj Ogród (pokaż kartę)
 row-plant_garden = na { $clearing } ({ WORD($clearing_suit, of: "suit") }), pokaż kartę { WORD($card, of: "card", form: "label") }
 note-plant_garden = Wolne pola: { $slots }

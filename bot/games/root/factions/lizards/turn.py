@@ -39,6 +39,7 @@ from bot.games.root.factions.lizards.conspiracies import (
 )
 from bot.games.root.factions.lizards.pieces import (
     CARDS,
+    COSTS,
     GARDEN,
     TRACK,
     CultPieces,
@@ -235,6 +236,10 @@ class AdjustOutcast(Step, tag="adjust_outcast", kw_only=True):
 # 10.4.3 Perform Conspiracies
 
 
+CONVERSIONS: tuple[type[Choice], ...] = (Convert, Sanctify)
+"""The conspiracies of which one answer may perform several, in this order."""
+
+
 class Conspiracies(Step, tag="conspiracies", kw_only=True):
     """Perform conspiracies in any order and number (Law 10.4.3)."""
 
@@ -252,7 +257,13 @@ class Conspiracies(Step, tag="conspiracies", kw_only=True):
             return None
         about = {"acolytes": faction.acolytes, "suit": faction.outcast, "hated": faction.hated}
         offers.append(choices.PASS)
-        return (Decision(self.seat, "conspiracies", "10.4.3", tuple(offers), about),)
+        most_at_once = faction.acolytes // (COSTS["convert"] - faction.hated)
+        most: dict[type[Choice], int] = {Convert: most_at_once, Sanctify: most_at_once}
+        given = tuple(offers)
+        decision = Decision(
+            self.seat, "conspiracies", "10.4.3", given, about, most=most, together=CONVERSIONS
+        )
+        return (decision,)
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:
         """Perform one, use an effect, or end Birdsong."""
@@ -289,8 +300,8 @@ def _offer_rows(kind: type[Choice], rows: Sequence[tuple[object, ...]]) -> list[
     return [Offer(kind, rows)] if rows else []
 
 
-IN_PLACES: tuple[type[Choice], ...] = (PlantGarden, RecruitFaithful)
-"""The rituals in a clearing, of which one answer may perform several; others are few (10.5)."""
+RITUALS: tuple[type[Choice], ...] = (PlantGarden, RecruitFaithful, ScoreGardens, Sacrifice)
+"""The rituals, of which one answer may perform several, in this order: gardens score (10.5)."""
 
 BUILD = "10.5.1"
 RECRUIT = "10.5.2"
@@ -316,8 +327,9 @@ class Rituals(Step, tag="rituals", kw_only=True):
         offers = ritual_offers(state, faction, self.scored)
         offers += anytime_offers(state, self.seat)
         offers.append(choices.PASS)
-        most: dict[type[Choice], int] = dict.fromkeys(IN_PLACES, len(faction.hand))
-        return (Decision(self.seat, "rituals", "10.5", tuple(offers), most=most),)
+        most: dict[type[Choice], int] = dict.fromkeys(RITUALS, len(faction.hand))
+        given = tuple(offers)
+        return (Decision(self.seat, "rituals", "10.5", given, most=most, together=RITUALS),)
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:
         """Perform a ritual, make a choice allowed at any time, or end Daylight."""

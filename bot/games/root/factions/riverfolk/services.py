@@ -272,7 +272,10 @@ class BuyServices(Step, tag="buy_services", kw_only=True):
         about: dict[str, int | str] = {"left": rest, **prices_for(buyer, seller)}
         # A buyer who might have a card that pays is asked, also without one.
         all_offers = (*(offer for offer in offers if offer.rows), choices.PASS)
-        return (Decision(self.seat, "buy_services", section_of(seller), all_offers, about),)
+        most: dict[type[Choice], int] = {choices.BuyService: rest}
+        return (
+            Decision(self.seat, "buy_services", section_of(seller), all_offers, about, most=most),
+        )
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:
         """Buy one, or go on."""

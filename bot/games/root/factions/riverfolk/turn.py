@@ -1,6 +1,6 @@
 """The Riverfolk's set-up and turn (Law 11.3 to 11.6)."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 import msgspec
@@ -400,6 +400,23 @@ class TradeDisruption(Step, tag="trade_disruption", kw_only=True):
 AT_ONCE = 2
 """Warriors that one answer recruits in one place for funds of one owner, to keep lists short."""
 
+COPIES: Mapping[type[Choice], int] = {DrawCard: 5}
+"""The most cards that one answer draws, for the same reason."""
+
+TOGETHER: tuple[type[Choice], ...] = (
+    EstablishPost,
+    choices.Craft,
+    ExportCard,
+    RecruitByRiver,
+    DrawCard,
+    choices.Battle,
+)
+"""The actions of which one answer may take several, in this order: what others answer comes last,
+and what cannot be undone after what can be."""
+
+UNAFFECTED: Mapping[type[Choice], tuple[type[Choice], ...]] = {DrawCard: (DrawCard, choices.Battle)}
+"""A drawn card changes neither the pieces on the map nor how many cards are left to draw."""
+
 
 class RiverfolkDaylight(Step, tag="riverfolk_daylight", kw_only=True):
     """Take actions while there are funds (Law 11.5)."""
@@ -425,15 +442,30 @@ class RiverfolkDaylight(Step, tag="riverfolk_daylight", kw_only=True):
         about["first"] = owners[0] if len(owners) > 1 else ""
         # One answer may take several actions of a kind, as far as the funds can go.
         cards = min(funds, len(faction.hand))
+        draws = funds
+        if funds > len(state.deck):
+            draws = min(funds, len(state.deck) + len(state.discard))
         most: dict[type[Choice], int] = {
             choices.Move: funds,
             choices.Craft: cards,
             ExportCard: cards,
+            EstablishPost: funds // COST,
+            DrawCard: draws,
         }
         series = _recruit_series(faction, paying, len(places), funds) if recruits else None
-        given = tuple(offers)
+        if series is not None:
+            most[RecruitByRiver] = series.most
         decision = Decision(
-            self.seat, "riverfolk_daylight", "11.5", given, about, series=series, most=most
+            self.seat,
+            "riverfolk_daylight",
+            "11.5",
+            tuple(offers),
+            about,
+            series=series,
+            most=most,
+            together=TOGETHER,
+            copies=COPIES,
+            unaffected=UNAFFECTED,
         )
         return (decision,)
 
