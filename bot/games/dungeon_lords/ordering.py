@@ -123,7 +123,7 @@ def choose_orders(state: State, step: Choosing, choice: Choice, log: Log) -> Non
 def clear_spaces(state: State) -> None:
     """Take all minions home."""
     state.spaces = {order: [FREE, FREE, FREE] for order in ORDERS}
-    state.stood = {order: [FREE, FREE, FREE] for order in ORDERS}
+    state.stood = {}
 
 
 def draw_dummies(state: State, log: Log) -> None:

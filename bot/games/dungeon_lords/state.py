@@ -151,7 +151,8 @@ class State(msgspec.Struct, kw_only=True, dict=True):
     """Who stands on I, II and III of each area: a seat, a dummy's colour, or ""."""
 
     stood: dict[str, Seats] = msgspec.field(default_factory=dict[str, Seats])
-    """Who has stood there in this round, also those whose minions are home again."""
+    """Who has stood there in this round, also those whose minions are home again; no area without
+    a minion has a place here."""
 
     monsters: Names = msgspec.field(default_factory=empty_names)
     rooms: Names = msgspec.field(default_factory=empty_names)

@@ -114,7 +114,8 @@ class DungeonLordsView(View, kw_only=True):
     dummies: tuple[DummyView, ...]
     spaces: dict[str, tuple[Seat, ...]]
     stood: dict[str, tuple[Seat, ...]]
-    """Who has stood on the spaces in this round, also those who are home again."""
+    """Who has stood on the spaces in this round, also those who are home again; no area without a
+    minion has a place here."""
 
     area: str
     """The area whose minions act now, "" for none."""
