@@ -251,7 +251,7 @@ async def test_an_audit_says_its_page_and_leads_back_to_the_desk(house: House) -
     listed = await desk.mod.press(whole, "All games")
     assert listed.text.startswith("**Open games** (1), the quietest first\n")
     own = await house.ann.slash(house.channel, "audit")
-    assert labels(own) == ["Previous page", "Next page"]
+    assert labels(own) == ["1/2", "Next page"]
 
 
 async def test_that_a_game_is_over_stands_among_the_ends_alone(house: House) -> None:

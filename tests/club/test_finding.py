@@ -176,18 +176,25 @@ async def test_the_newest_comes_first_and_pages_count(house: House) -> None:
     assert board(house).labels[-3:] == ["Sit down: 10", "Open a table", "All tables"]
     shown = await house.ann.press(board(house), "All tables")
     assert shown.ephemeral, "a board is everybody's, so who turns its pages has a list of their own"
-    shown = await house.ann.press(shown, "2/3 ▶")
+    shown = await house.ann.press(shown, "Next page")
     head, *lines = shown.text.split("\n")
     assert head == "**Open tables**: 11 to 20 of 23, the newest first"
     assert lines[0].startswith(f"**11. Root** in <#{newest[10]}>") and len(lines) == 10
-    last = await house.bob.press(await house.bob.press(board(house), "All tables"), "2/3 ▶")
-    last = await house.bob.press(last, "3/3 ▶")
+    last = await house.bob.press(await house.bob.press(board(house), "All tables"), "Next page")
+    last = await house.bob.press(last, "Next page")
     head, *lines = last.text.split("\n")
     assert head == "**Otwarte stoły**: od 21 do 23 z 23, najnowsze najpierw"
     assert f"<#{rooms[0]}>" in lines[-1]
     assert last.message is not None
     labels = [button.label for button in last.message.buttons]
-    assert labels == ["Usiądź: 21", "Usiądź: 22", "Usiądź: 23", "Otwórz stół", "◀ 2/3"]
+    assert labels == [
+        "Usiądź: 21",
+        "Usiądź: 22",
+        "Usiądź: 23",
+        "Otwórz stół",
+        "Poprzednia strona",
+        "3/3",
+    ]
     assert len(open_tables.list_screen(house.bot.desk, [], "en").rows) == 1
     eleven = (await house.bot.desk.finding.tables(house.guild.id))[:11]
     for locale, said in (
@@ -558,7 +565,7 @@ async def test_a_list_is_cut_down_to_one_game(house: House) -> None:
     assert "1 to 10 of 13" in shown.text
     root = await house.ann.select(shown, "Choose a game", "root")
     assert "1 to 10 of 12" in root.text and "War Chest" not in root.text
-    root = await house.ann.press(root, "2/2 ▶")
+    root = await house.ann.press(root, "Next page")
     assert "**12. Root**" in root.text and "War Chest" not in root.text, "the next page of the same"
     every = await house.ann.select(root, "Choose a game", "Every game")
     assert "1 to 10 of 13" in every.text

@@ -220,7 +220,7 @@ async def test_the_panel_is_ones_own_and_leads_to_each_part_and_game(house: Hous
     terms = await house.eve.press(shown, "Table terms")
     assert terms.message is not None
     asked = {select.custom_id.split("root.")[1] for select in terms.message.selects}
-    more = await house.eve.press(terms, "2/2 ▶")
+    more = await house.eve.press(terms, "Next page")
     assert more.message is not None
     asked |= {select.custom_id.split("root.")[1] for select in more.message.selects}
     assert {"pace", "overtime", "undo", "seats", "zones", "replies", "start"} <= asked, asked
@@ -274,7 +274,7 @@ async def test_suits_and_what_is_left_out_of_a_draft_begin_a_table(house: House)
     server = await served(house)
     shown = await house.eve.press(await house.eve.slash(house.channel, "house"), "Options")
     shown = await house.eve.select(shown, "Set-up", "drafted")
-    shown = await house.eve.press(shown, "2/2 ▶")
+    shown = await house.eve.press(shown, "Next page")
     shown = await house.eve.select(shown, "Left out of the draft", "eyrie", "vagabond_2")
     shown = await house.eve.press(shown, "Back")
     assert "- Left out of the draft: Eyrie Dynasties, Second Vagabond\n" in shown.text
@@ -291,7 +291,7 @@ async def test_what_is_left_out_of_a_draft_can_be_unset(house: House) -> None:
     server = await served(house)
     shown = await house.eve.press(await house.eve.slash(house.channel, "house"), "Options")
     shown = await house.eve.select(shown, "Set-up", "drafted")
-    shown = await house.eve.press(shown, "2/2 ▶")
+    shown = await house.eve.press(shown, "Next page")
     for picked in (("?", "duchy"), ("?", "duchy", "eyrie"), (), ("?",)):
         shown = await house.eve.select(shown, "Left out of the draft", *picked)
         now = await house.bot.desk.houses.of(house.guild.id, "root")
@@ -378,7 +378,7 @@ async def test_tables_begin_with_who_starts_a_full_one_as_the_server_has_set(
 ) -> None:
     server = await served(house)
     terms = await house.eve.press(await house.eve.slash(house.channel, "house"), "Table terms")
-    terms = await house.eve.press(terms, "2/2 ▶")
+    terms = await house.eve.press(terms, "Next page")
     await house.eve.select(terms, "Start", "Start: by itself when it has been full for three days")
     await server.opened(house.ann)
     assert (await house.table()).terms == {"start": "itself"}

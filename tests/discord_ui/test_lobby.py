@@ -555,7 +555,7 @@ async def test_the_host_sets_how_the_game_starts_on_the_second_page(house: House
     await house.sandbox.settle()
     panel = await house.ann.press(house.public(), "Options…")
     panel = await house.ann.press(panel, "Table")
-    panel = await house.ann.press(panel, "2/2 ▶")
+    panel = await house.ann.press(panel, "Next page")
     await house.ann.select(panel, "Start", "Start: by itself when it has been full for three days")
     await house.sandbox.settle()
     assert "Start: by itself when it has been full for three days" in house.public().text

@@ -70,12 +70,12 @@ async def test_doubtful_readings_are_asked_with_their_box_alone(house: House) ->
     assert shown.message.labels == ["In one form…", *ONWARD]
     await set_option(house.ann, house.channel, "boxes", "true-both")
     first = await press_newest(house.ann, house.channel, "lopt")
-    assert first.message.labels == ["2/3 ▶", "In one form…", *ONWARD]
+    assert first.message.labels == ["1/3", "Next page", "In one form…", *ONWARD]
     second = await turned(house.ann, first, 2)
     assert names(second) == ["decrees", "redeploy_cures", "herald_tactic", "spy_discard"]
     third = await turned(house.ann, second, 3)
     assert names(third) == ["fort_map", "wagon_order"]
-    assert third.message.labels == ["◀ 2/3", "In one form…", *ONWARD]
+    assert third.message.labels == ["Previous page", "3/3", "In one form…", *ONWARD]
     # What is picked on a page shows that page again.
     menu = third.message.selects[0].custom_id
     assert names(await house.ann.select(third, menu, "4")) == ["fort_map", "wagon_order"]
@@ -348,7 +348,7 @@ async def test_the_forms_of_every_game_are_such_as_discord_takes(
         form = await house.ann.press(shown, button)
         assert form.modal is not None and 2 <= len(form.modal.fields) <= 5
         assert all("…" not in field.label for field in form.modal.fields)
-        turning = [label for label in shown.message.labels if label.endswith("▶")]
+        turning = [label for label in shown.message.labels if label == "Next page"]
         if not turning:
             break
         shown = await house.ann.press(shown, turning[0])

@@ -1,10 +1,12 @@
 """The chances of a battle: the same for everybody, by seats or by plain numbers."""
 
+from pathlib import Path
 from random import Random
 from typing import Any
 
 from bot.table import Table
-from tests.discord_ui.playing import House
+from sandbox import Sandbox
+from tests.discord_ui.playing import House, serving
 
 
 async def test_plain_numbers_need_no_game(house: House) -> None:
@@ -66,3 +68,24 @@ async def test_where_no_dice_are_rolled_that_is_said(house: House) -> None:
     await house.ann.slash(house.channel, "game new", game="war_chest")
     told = await house.eve.slash(house.channel, "odds", attacker="3", defender="2")
     assert told.text == "No dice are rolled in this game's battles, so there are no odds to tell."
+
+
+async def test_a_game_that_has_none_of_it_says_so(tmp_path: Path) -> None:
+    async with Sandbox(seed=1) as sandbox:
+        guild = sandbox.guild("Himeji")
+        channel = guild.text_channel("castle")
+        ann = sandbox.person("Ann", in_=guild)
+        async with serving(sandbox, tmp_path) as bot:
+            await ann.slash(channel, "game new", game="white_castle")
+            await ann.slash(channel, "game join", seat="human")
+            table = await bot.tables.at(channel.id)
+            await table.start(ann.id, seed=3)
+            await sandbox.settle()
+            rated = await ann.slash(channel, "ratings")
+            assert rated.text.endswith("is played by one person, so it has no ratings.")
+            due = table.decisions()[0]
+            await table.act(ann.id, due.pick(0))
+            missed = await ann.slash(channel, "catchup")
+            assert missed.text.startswith("You play this game alone: nothing happens without you.")
+            dice = await ann.slash(channel, "odds", attacker="3", defender="2")
+            assert dice.text.startswith("This game has no battles with dice")

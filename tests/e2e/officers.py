@@ -97,7 +97,7 @@ async def read_the_audit(club: Club, tables: list[Seating]) -> None:
     """Moderators read all that was decided, players that of their table, others nothing."""
     reply = await club.slash(club["Bob"], "audit", at=club.channels["lobby"])
     pages = [reply.text]
-    while not next(one for one in message_of(reply).buttons if one.label == "Next page").disabled:
+    while any(one.label == "Next page" for one in message_of(reply).buttons):
         reply = await club.press(club["Bob"], reply, "Next page")
         pages.append(reply.text)
     told = "\n".join(pages)

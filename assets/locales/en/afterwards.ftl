@@ -6,6 +6,7 @@ button-catchup = Since my last move
 catchup-head = **Since your last move** ({ $when })
 catchup-first = **The game so far**
 catchup-nothing = Nothing has happened since your last move.
+catchup-alone = You play this game alone: nothing happens without you. /log tells it from the start.
 catchup-more = … (/log tells the rest)
 
 ## The end of a game.

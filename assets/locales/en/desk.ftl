@@ -79,8 +79,6 @@ desk-page = { $head }. Page { $page } of { $pages }
 desk-place-gone = (its channel is gone)
 desk-none = There are none.
 desk-pick = Open a game
-desk-before = Previous page
-desk-after = Next page
 
 ## Many at once.
 

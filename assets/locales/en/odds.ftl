@@ -8,7 +8,7 @@ opt-defender = defender
 opt-defender-desc = Who defends, or a number of pieces
 opt-place = place
 opt-place-desc = Where
-refused-no-odds = No dice are rolled in this game's battles, so there are no odds to tell.
+refused-no-odds = This game has no battles with dice, so there are no odds to tell.
 odds-numbers = Type two seats, or two numbers: 1 to { $most } pieces attack, 0 to { $most } defend.
 odds-where = { $places ->
     [none] They can't battle each other anywhere at the moment.

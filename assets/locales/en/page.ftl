@@ -28,7 +28,7 @@ page-refused-text = Open the address that the program printed when it started.
 
 page-your-turn = Your turn, { $name }
 page-waits = Waiting for { $names }
-page-goes-on = The game goes on
+page-goes-on = One moment…
 page-to-message = To the message
 page-to-turn = Show how it stands
 page-hand-over = Hand over to { $name }

@@ -28,6 +28,7 @@ ratings-line-provisional = { $who }: { $middle } ± { $reach }, provisional ({ $
    *[other] { $games } games
 }, { $won } won)
 ratings-nobody = Nobody with a rating has chosen to be named yet.
+ratings-alone = { $game } is played by one person, so it has no ratings.
 ratings-own = Yours: { $middle } ± { $reach } ({ $games ->
     [one] { $games } game
    *[other] { $games } games

@@ -128,8 +128,9 @@ undone-line = ~~{ $line }~~
 redone = Redone.
 log-empty = Nothing has happened yet.
 why-none = No bot has taken a turn yet.
-why-previous = ◀ { $page }/{ $pages }
-why-next = { $page }/{ $pages } ▶
+pager-previous = Previous page
+pager-here = { $page }/{ $pages }
+pager-next = Next page
 log-before = … (/log tells what came before)
 turn-undone = Undone.
 server-language-set = From now on I post here in English.
@@ -260,8 +261,6 @@ lobby-options-button = Options…
 lobby-options-panel = The options of this game. Only you see this.
 lobby-options-form = In one form…
 lobby-options-title = Options of this game
-lobby-options-previous = ◀ { $page }/{ $pages }
-lobby-options-next = { $page }/{ $pages } ▶
 
 ## Why a table refuses something: `refused-<reason>`.
 

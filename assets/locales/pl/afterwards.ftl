@@ -6,6 +6,7 @@ button-catchup = Od mojego ruchu
 catchup-head = **Od twojego ostatniego ruchu** ({ $when })
 catchup-first = **Dotychczasowa gra**
 catchup-nothing = Od twojego ostatniego ruchu nic się nie stało.
+catchup-alone = W tę grę grasz bez innych osób: nic się nie dzieje bez ciebie. Całą grę opowie /dziennik.
 catchup-more = … (resztę pokaże /dziennik)
 
 ## Koniec gry.

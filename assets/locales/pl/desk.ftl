@@ -80,8 +80,6 @@ desk-page = { $head }. Strona { $page } z { $pages }
 desk-place-gone = (jej kanału już nie ma)
 desk-none = Nie ma takich gier.
 desk-pick = Otwórz grę
-desk-before = Poprzednia strona
-desk-after = Następna strona
 
 ## Wiele naraz.
 

@@ -8,7 +8,7 @@ opt-defender = broni
 opt-defender-desc = Kto się broni albo ile komponentów
 opt-place = gdzie
 opt-place-desc = Gdzie
-refused-no-odds = W walkach tej gry nie rzuca się kośćmi, więc nie ma czego obliczać.
+refused-no-odds = W tej grze nie ma walk z rzutem kośćmi, więc nie ma czego obliczać.
 odds-numbers = Podaj dwie strony albo dwie liczby: atakuje od 1 do { $most }, broni się od 0 do { $most }.
 odds-where = { $places ->
     [none] Ci dwaj gracze nie mogą teraz nigdzie ze sobą walczyć.

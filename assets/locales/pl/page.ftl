@@ -28,7 +28,7 @@ page-refused-text = Otwórz adres, który program wypisał po uruchomieniu.
 
 page-your-turn = Twoja kolej, { $name }
 page-waits = Gra czeka: { $names }
-page-goes-on = Gra toczy się dalej
+page-goes-on = Chwileczkę…
 page-to-message = Do wiadomości
 page-to-turn = Pokaż stan gry
 page-hand-over = Przekaż ekran: { $name }

@@ -32,6 +32,7 @@ ratings-line-provisional = { $who }: { $middle } ± { $reach }, na razie wstępn
    *[other] { $games } gry
 }, wygrane: { $won })
 ratings-nobody = Nikt z rankingu nie zgodził się jeszcze na pokazanie imienia.
+ratings-alone = { $game }: to gra dla jednej osoby, więc nie ma rankingu.
 ratings-own = Twój wynik: { $middle } ± { $reach } ({ $games ->
     [one] { $games } gra
     [few] { $games } gry

@@ -128,8 +128,9 @@ undone-line = ~~{ $line }~~
 redone = Ponowiono.
 log-empty = Nic się jeszcze nie wydarzyło.
 why-none = Żaden bot nie rozegrał jeszcze tury.
-why-previous = ◀ { $page }/{ $pages }
-why-next = { $page }/{ $pages } ▶
+pager-previous = Poprzednia strona
+pager-here = { $page }/{ $pages }
+pager-next = Następna strona
 log-before = … (co było wcześniej, pokaże /dziennik)
 turn-undone = Cofnięto.
 server-language-set = Od teraz wszystko, co tu piszę, jest po polsku.
@@ -260,8 +261,6 @@ lobby-options-button = Opcje…
 lobby-options-panel = Opcje tej gry. Widzisz to tylko ty.
 lobby-options-form = W jednym formularzu…
 lobby-options-title = Opcje gry
-lobby-options-previous = ◀ { $page }/{ $pages }
-lobby-options-next = { $page }/{ $pages } ▶
 
 ## Dlaczego stół na coś nie pozwala: `refused-<powód>`.
 

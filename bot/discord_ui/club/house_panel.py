@@ -21,6 +21,7 @@ from bot.discord_ui.lobby.options import (
 from bot.discord_ui.message.ids import control_id
 from bot.discord_ui.message.screen import ROWS, Button, Option, Row, Screen, Select, button_rows
 from bot.discord_ui.message.wording import mention_role as role_named
+from bot.discord_ui.message.wording import page_turns
 from bot.games.game import Game
 from bot.narrate import text
 from bot.table import TERMS
@@ -414,12 +415,5 @@ def _page_of_selects(
 ) -> Screen:
     """Show selects above the buttons that turn the page and lead back."""
     pages = max(1, -(-count // EACH))
-    buttons = [
-        Button(
-            text(key, page.locale, page=to + 1, pages=pages),
-            control_id(action, f"{page.game}.{to}"),
-        )
-        for key, to in (("lobby-options-previous", at - 1), ("lobby-options-next", at + 1))
-        if 0 <= to < pages
-    ]
+    buttons = page_turns(at, pages, page.locale, lambda to: control_id(action, f"{page.game}.{to}"))
     return Screen(page.text(head), (*selects, (*buttons, page.back())))

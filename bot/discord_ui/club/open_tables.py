@@ -28,6 +28,7 @@ from bot.discord_ui.message.screen import (
     format_relative,
     shorten_text,
 )
+from bot.discord_ui.message.wording import page_turns
 from bot.discord_ui.there.servers import is_seen_by_all, is_visible, known_guild, room_of
 from bot.narrate import text
 from bot.table import Outgoing, RefusedError, UndeliverableError, value_of_term
@@ -168,11 +169,7 @@ def _list_buttons(page: int, pages: int, locale: str, board: bool, game: str) ->
     opens = Button(text("lfg-open", locale), control_id(OPEN), "main")
     if board:
         return (opens, Button(text("lfg-all", locale), control_id(SHOW, "0")))
-    turns = tuple(
-        Button(text(key, locale, page=to + 1, pages=pages), control_id(SHOW, f"{to}.{game}"))
-        for key, to in (("lobby-options-previous", page - 1), ("lobby-options-next", page + 1))
-        if 0 <= to < pages
-    )
+    turns = page_turns(page, pages, locale, lambda to: control_id(SHOW, f"{to}.{game}"))
     return (opens, *turns)
 
 

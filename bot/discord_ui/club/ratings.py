@@ -127,6 +127,9 @@ async def show_ratings(
     guild = guild_of(request)
     locale = request.locale
     edition = await edition_meant(desk, request, which)
+    if edition.game.lobby.most_people() < 2:
+        name = edition.words.text("game-name", locale)
+        return [Screen(text("ratings-alone", locale, game=name))]
     # A forged command can hold any values.
     if isinstance(named, bool):
         await desk.results.set_named(guild, request.user, named)

@@ -253,7 +253,8 @@ async def abandon_now(
         RefusedError: it is over.
     """
     if pressed.action == "gkeep":
-        return Screen(text("kept", request.locale))
+        ended = table.status in ("over", "abandoned")
+        return Screen(text("refused-over" if ended else "kept", request.locale))
     right = await ender_of(request.desk, request.interaction, table)
     why = clean_reason(next(iter(values), ""))
     if table.status == "playing" and not why:

@@ -22,6 +22,7 @@ from bot.discord_ui.message.screen import (
     button_rows,
     shorten_text,
 )
+from bot.discord_ui.message.wording import page_turns
 from bot.discord_ui.panel.questions import spot_of
 from bot.games.game import in_one, names_in
 from bot.narrate import catalogue_languages
@@ -248,7 +249,7 @@ def options_screen(
     page = min(at // each, pages - 1)
     here = still[page * each : (page + 1) * each]
     rows: list[Row] = [_select_of_option(words, table, asks, locale) for asks in here]
-    buttons = [*turn_buttons(words, table, "lopt", page, pages, locale)] if pages > 1 else []
+    buttons = [*turn_buttons(table, "lopt", page, pages, locale)] if pages > 1 else []
     if len(_asks_of_form(still, page)) > 1:
         form = spot_of(table).id(ANYBODY, FORM, encode_base36(page))
         buttons.append(Button(words.text("lobby-options-form", locale), form))
@@ -307,17 +308,11 @@ def parts_of_option(words: Words, asks: Asked, now: str, locale: str) -> tuple[O
 
 
 def turn_buttons(
-    words: Words, table: Table, action: str, page: int, pages: int, locale: str
+    table: Table, action: str, page: int, pages: int, locale: str
 ) -> tuple[Button, ...]:
     """Build the buttons to the pages before and after."""
-    return tuple(
-        Button(
-            words.text(key, locale, page=to + 1, pages=pages),
-            spot_of(table).id(ANYBODY, action, encode_base36(to)),
-        )
-        for key, to in (("lobby-options-previous", page - 1), ("lobby-options-next", page + 1))
-        if 0 <= to < pages
-    )
+    spot = spot_of(table)
+    return page_turns(page, pages, locale, lambda to: spot.id(ANYBODY, action, encode_base36(to)))
 
 
 # The form in which a host sets several options at once.

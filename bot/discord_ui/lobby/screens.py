@@ -531,6 +531,6 @@ def terms_screen(
         rows.append(Select(prompt, spot_of(table).id(ANYBODY, "lterm", name), options))
     buttons = [Button(words.text("panel-back", locale), spot_of(table).id(ANYBODY, "lopt"))]
     if len(names) > each:
-        buttons += turn_buttons(words, table, "lterms", page, -(-len(names) // each), locale)
+        buttons += turn_buttons(table, "lterms", page, -(-len(names) // each), locale)
     # The options, too, are a layout, which only another one can replace.
     return Screen(words.text("lobby-terms-panel", locale), (*rows, tuple(buttons)), layout=True)

@@ -7,17 +7,36 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from bot.discord_ui.message.command_mentions import AT_NAME
-from bot.discord_ui.message.screen import TEXT_LIMIT, keep_newest_lines
+from bot.discord_ui.message.screen import TEXT_LIMIT, Button, keep_newest_lines
 from bot.games.game import events_visible_to
 from bot.narrate import text
 from db.ids import UserId
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from bot.games.game import Seat
     from bot.narrate import Words
     from bot.table import Logged
+
+
+# The pages of a list.
+
+
+def page_turns(
+    page: int, pages: int, locale: str, link: Callable[[int], str]
+) -> tuple[Button, ...]:
+    """Build the arrows of a list where they lead somewhere, and between them the page it shows.
+
+    `page` counts from 0, and `link` returns the custom id of the button to a page. A list of one
+    page has none.
+    """
+    if pages < 2:
+        return ()
+    here = Button(text("pager-here", locale, page=page + 1, pages=pages), link(page), disabled=True)
+    before = Button(text("pager-previous", locale), link(page - 1)) if page > 0 else None
+    after = Button(text("pager-next", locale), link(page + 1)) if page < pages - 1 else None
+    return tuple(button for button in (before, here, after) if button is not None)
 
 
 # Text that somebody has typed, shown so that no heading, link or mention in it acts.

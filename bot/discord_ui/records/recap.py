@@ -12,14 +12,13 @@ from bot.discord_ui.agreement.substitutes import tenure_lines
 from bot.discord_ui.desk.desk import NOBODY
 from bot.discord_ui.message.ids import ANYBODY, Pressed, decode_decimal
 from bot.discord_ui.message.screen import (
-    Button,
     Document,
     Screen,
     button_rows,
     format_relative,
     pages_of,
 )
-from bot.discord_ui.message.wording import make_inert, mention_person, quote_text
+from bot.discord_ui.message.wording import make_inert, mention_person, page_turns, quote_text
 from bot.discord_ui.play import play
 from bot.games.game import Seat
 from bot.narrate import text
@@ -250,12 +249,8 @@ def _page_buttons(
     request: Request, table: Table, at: Place, page: int, pages: int
 ) -> tuple[Row, ...]:
     """Build the buttons that turn the pages of a turn."""
-    buttons = [
-        Button(request.text(key, page=to + 1, pages=pages), why_id(table.id, at, to))
-        for key, to in (("why-previous", page - 1), ("why-next", page + 1))
-        if 0 <= to < pages
-    ]
-    return button_rows(buttons)
+    turns = page_turns(page, pages, request.locale, lambda to: why_id(table.id, at, to))
+    return button_rows([*turns])
 
 
 def why_id(game: int, at: Place, page: int = 0) -> str:
@@ -311,7 +306,8 @@ async def catchup_screen(
     events = events_after(log, since)
     lines = word_recap(request.words, events, seat, request.locale, LINES)
     if not lines:
-        head = request.text("catchup-nothing")
+        alone = table.game.lobby.most_people() < 2
+        head = request.text("catchup-alone" if alone else "catchup-nothing")
     elif last is None:
         head = request.text("catchup-first")
     else:

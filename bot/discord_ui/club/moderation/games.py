@@ -18,7 +18,7 @@ from bot.discord_ui.desk.command import office_of
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.message.ids import BadIdError, control_id
 from bot.discord_ui.message.screen import Button, Option, Row, Screen, Select, format_relative
-from bot.discord_ui.message.wording import mention_person
+from bot.discord_ui.message.wording import mention_person, page_turns
 from bot.discord_ui.there.servers import label_of
 from bot.games.game import required_decisions
 from bot.narrate import text
@@ -147,14 +147,10 @@ def page_buttons(
     request: Request, page: int, count: int, most: int, link: Callable[[int], str]
 ) -> tuple[Row, ...]:
     """Build the buttons to the page before and after, where there is one."""
-    last = max(0, (count - 1) // most)
-    if not last and not page:
-        return ()
-    turns = (("desk-before", page - 1, page <= 0), ("desk-after", page + 1, page >= last))
-    row = tuple(
-        Button(request.text(key), link(max(0, to)), disabled=is_off) for key, to, is_off in turns
-    )
-    return (row,)
+    pages = max(1, -(-count // most))
+    # A list may have become shorter since its page was turned.
+    turns = page_turns(min(page, pages - 1), pages, request.locale, link)
+    return (turns,) if turns else ()
 
 
 async def _load_or_log(desk: Desk, row: DeskGame) -> Table | None:
