@@ -1,5 +1,7 @@
 """The files that the bot reads: the project's own data, and what somebody gives."""
 
+import json
+from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
 
@@ -21,6 +23,18 @@ def catalogue_languages() -> tuple[str, ...]:
     """Return the languages that have a catalogue, the default one first."""
     names = sorted(path.name for path in LOCALES.iterdir() if path.is_dir())
     return (DEFAULT, *(name for name in names if name != DEFAULT))
+
+
+EMOJI = ASSETS / "emoji.json"
+
+
+@lru_cache(maxsize=1)
+def emoji_hashes() -> Mapping[str, str]:
+    """Return the hash of each emoji's picture by its name, without a picture being drawn.
+
+    `docs/tables.py` writes the file, and a test compares it with what is drawn.
+    """
+    return json.loads(EMOJI.read_text(encoding="utf-8"))
 
 
 # Files that somebody gives: what is in them, and the text, in whatever encoding it was saved.

@@ -1,4 +1,4 @@
-"""Writes the tables of commands and settings: `uv run python docs/tables.py`.
+"""Writes tables of commands, settings and emoji: `uv run python docs/tables.py`.
 
 The slash commands are those that the bot registers, in English; the command line and the settings
 are described by their own docstrings.
@@ -7,6 +7,7 @@ are described by their own docstrings.
 import ast
 import asyncio
 import inspect
+import json
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, get_args
@@ -20,7 +21,8 @@ from bot.discord_ui.desk.desk import Desk
 from bot.discord_ui.front.commands import all_commands
 from bot.discord_ui.front.tree import command_payloads
 from bot.discord_ui.message.languages import CatalogueTranslator
-from bot.editions import EDITIONS, games_of
+from bot.editions import EDITIONS, draw_emoji, games_of, hash_emoji
+from bot.files import EMOJI
 from bot.settings import Settings
 
 HERE = Path(__file__).parent
@@ -248,10 +250,17 @@ def pages() -> dict[str, str]:
     return {"commands.md": "".join(parts), "settings.md": settings()}
 
 
+def list_emoji() -> str:
+    """Return the names of the emoji with the hashes of their pictures, as JSON."""
+    hashes = {name: hash_emoji(image) for name, image in draw_emoji(EDITIONS)}
+    return json.dumps(hashes, indent=1) + "\n"
+
+
 def main(to: Path = HERE) -> None:
-    """Write the pages."""
+    """Write the pages, and the hashes of the emoji."""
     for name, text in pages().items():
         (to / name).write_text(text, encoding="utf-8")
+    EMOJI.write_text(list_emoji(), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from hashlib import sha256
 from threading import Lock
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -12,7 +13,7 @@ from bot.games.data import ChecksData, Fault, HasTemplates
 from bot.games.game import Game, Seat
 from bot.games.protocols import is_a
 from bot.narrate import PLAIN, Words
-from bot.render import ColoursSeats, DrawsEmblems, HasAreas, MarksChanges, Painter
+from bot.render import ColoursSeats, DrawsEmblems, DrawsEmoji, HasAreas, MarksChanges, Painter
 from bot.render.question import PicturesQuestions
 
 if TYPE_CHECKING:
@@ -207,6 +208,31 @@ def draw_since(
     if is_a(painter, MarksChanges):
         return painter.draw_since(view, locale, events)
     return painter.draw(view, locale, events)
+
+
+# The emoji of all games.
+
+
+EMOJI_SIZE = 128
+"""Pixels of an emoji, as Discord keeps it."""
+
+
+def draw_emoji(editions: Editions) -> Iterator[tuple[str, Image]]:
+    """Draw the emoji of all games with their names, one after another: it takes a while."""
+    for edition in editions.values():
+        painter = edition.painter
+        if is_a(painter, DrawsEmoji):
+            for name, draw_one in painter.emoji().items():
+                yield name, draw_one(EMOJI_SIZE)
+
+
+def hash_emoji(image: Image) -> str:
+    """Return a short hash of a picture: of what is seen, whatever wrote the file."""
+    return sha256(image.tobytes()).hexdigest()[:HASH]
+
+
+HASH = 6
+"""The letters of a hash in the name of an emoji."""
 
 
 # The files that the games take from their owners, each with what checks it.

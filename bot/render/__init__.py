@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 import msgspec
@@ -127,4 +127,16 @@ class DrawsEmblems(Protocol):
 
     def draw_emblem(self, seat: Seat, size: int) -> Image | None:
         """Return the emblem of a seat, `size` pixels wide and high; None: it has none."""
+        ...
+
+
+# The emoji of a game: its seats, and what its choices name.
+
+
+@runtime_checkable
+class DrawsEmoji(Protocol):
+    """A painter whose signs are emoji as well."""
+
+    def emoji(self) -> Mapping[str, Callable[[int], Image]]:
+        """Return what draws each emoji, by its name, so many pixels wide and high."""
         ...

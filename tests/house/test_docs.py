@@ -11,10 +11,13 @@ import typer
 from typer.testing import CliRunner
 
 from bot.cli.commands import app
+from bot.files import EMOJI
 from bot.operation import diagnosis
 from tests.house.source import ROOT, name, tracked
 
 DOCUMENTS = [path for path in tracked() if path.suffix == ".md"]
+
+TABLES = str(ROOT / "docs" / "tables.py")
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 
@@ -49,8 +52,13 @@ def named(text: str) -> set[tuple[str, ...]]:
 @pytest.mark.parametrize("page", ["commands.md", "settings.md"])
 def test_the_tables_are_those_that_the_code_gives(page: str) -> None:
     """If this fails, run `docs/tables.py` and read what has changed."""
-    written = runpy.run_path(str(ROOT / "docs" / "tables.py"))["pages"]()
+    written = runpy.run_path(TABLES)["pages"]()
     assert (ROOT / "docs" / page).read_text(encoding="utf-8") == written[page]
+
+
+def test_the_hashes_of_the_emoji_are_those_of_their_pictures() -> None:
+    """If this fails, look at the emoji that have changed, and run `docs/tables.py`."""
+    assert EMOJI.read_text(encoding="utf-8") == runpy.run_path(TABLES)["list_emoji"]()
 
 
 @pytest.mark.parametrize("document", DOCUMENTS, ids=name)

@@ -1,12 +1,15 @@
 """Colours can be told apart, also by those who see few of them, and words on them can be read."""
 
+import re
 from functools import cache
+from io import BytesIO
 from itertools import combinations, pairwise
 from math import dist
 
 import pytest
 from PIL import Image, ImageColor
 
+from bot.editions import EDITIONS, draw_emoji
 from bot.games.game import Seat
 from bot.games.root.draft.cards import PLACES
 from bot.render.palettes import Part
@@ -160,3 +163,47 @@ def test_bubbles_of_two_seats_are_clearly_different(sight: str) -> None:
             alike += dist(seen(FACTIONS[one], sight), seen(FACTIONS[other], sight)) < CLEARLY
     # Colours alone would not do.
     assert alike or sight == "normal"
+
+
+GROUNDS = ("#FFFFFF", "#313338")
+"""The colours of Discord behind a message, light and dark: those next to the emoji's own."""
+
+SMALL = 48
+"""Pixels of an emoji alone in a message; beside words it has 22."""
+
+
+@cache
+def drawn() -> list[tuple[str, Image.Image]]:
+    return [*draw_emoji(EDITIONS)]
+
+
+def test_emoji_are_what_discord_takes() -> None:
+    names: list[str] = []
+    for name, image in drawn():
+        names.append(name)
+        written = BytesIO()
+        image.save(written, "PNG")
+        assert image.size == (128, 128)
+        assert len(written.getvalue()) <= 256 * 1024
+        # A hash of six letters is added to the name.
+        assert re.fullmatch(r"[a-z0-9_]{2,25}", name), name
+    assert len(names) == len(set(names)) <= 2000
+
+
+@pytest.mark.parametrize("ground", GROUNDS)
+def test_emoji_stand_out_from_their_ground(ground: str) -> None:
+    """An eighth of each, a rim at least, differs as much as a sign must (WCAG 2.2, 1.4.11)."""
+    behind = luminance(ground)
+    for name, image in drawn():
+        shown = Image.new("RGB", image.size, ground)
+        shown.paste(image, mask=image)
+        shown = shown.resize((SMALL, SMALL), Image.Resampling.LANCZOS)
+        colours = shown.quantize(16).convert("RGB").getcolors()
+        assert colours is not None
+        far = 0
+        for count, pixel in colours:
+            assert isinstance(pixel, tuple)
+            here = luminance("#{:02X}{:02X}{:02X}".format(*pixel))
+            ratio = (max(here, behind) + 0.05) / (min(here, behind) + 0.05)
+            far += count if ratio >= 3 else 0
+        assert far >= SMALL * SMALL / 8, (name, far / SMALL / SMALL)

@@ -1,10 +1,11 @@
 """Dungeon Lords: the progress board, the orders and all dungeons in a picture, and in words."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache, partial
 
 from PIL import Image
 
+from bot.games.dungeon_lords.cards import ORDERS
 from bot.games.dungeon_lords.view import DungeonLordsView
 from bot.games.game import Event, Seat
 from bot.narrate.dungeon_lords import WORDS
@@ -21,7 +22,16 @@ from bot.render.dungeon_lords.panels import (
     draw_offers,
     draw_panels,
 )
-from bot.render.dungeon_lords.sheet import FRAME, INK, PAPER, SIDE, Sheet, draw_minion
+from bot.render.dungeon_lords.sheet import (
+    FRAME,
+    INK,
+    PAPER,
+    SIDE,
+    Sheet,
+    draw_minion,
+    draw_minion_emblem,
+    draw_order_tile,
+)
 from bot.render.palettes import load_or_draw
 from bot.render.pen import cut_text, fitting_size, text_width
 from bot.render.sheet import Drawing
@@ -119,6 +129,14 @@ def seat_colour(seat: Seat) -> str | None:
 def draw_emblem(seat: Seat, size: int) -> Image.Image | None:
     """Return a minion of a colour."""
     return draw_minion(seat, size) if seat in SIDE else None
+
+
+def emoji() -> Mapping[str, Callable[[int], Image.Image]]:
+    """Return a minion of each player, and a tile of each order."""
+    return {
+        **{f"{seat}_minion": partial(draw_minion_emblem, Seat(seat)) for seat in SIDE},
+        **{order: partial(draw_order_tile, order) for order in ORDERS},
+    }
 
 
 def text_board(view: DungeonLordsView, locale: str) -> str:

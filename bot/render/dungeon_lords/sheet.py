@@ -423,6 +423,17 @@ def draw_sign(name: str, size: int, ink: str, ground: str) -> Image.Image:
     return make_sprite(size, size, lambda pen: SIGNS[name](pen.inside(5, 5, 90), ink, ground))
 
 
+@lru_cache(KEPT)
+def draw_order_tile(order: str, size: int) -> Image.Image:
+    """Draw the sign of an order on a tile like its card."""
+
+    def paint(pen: Pen) -> None:
+        pen.box(4, 4, 96, 96, 16, CARD, INK, 4)
+        SIGNS[order](pen.inside(17, 17, 66), BROWN, CARD)
+
+    return make_sprite(size, size, paint)
+
+
 def _draw_shape_of_seat(pen: Pen, seat: Seat, inset: float, fill: str) -> None:
     """Draw a seat's own shape: disc, square, triangle or diamond."""
     low, high = inset, 100 - inset
@@ -459,6 +470,18 @@ def draw_minion_gone_home(seat: Seat, size: int) -> Image.Image:
         _draw_shape_of_seat(pen, seat, 9, CARD)
         place = (32, 44, 36) if seat == "green" else (28, 30, 44)
         SIGNS["imp"](pen.inside(*place), SPACE, CARD)
+
+    return make_sprite(size, size, paint)
+
+
+def draw_minion_emblem(seat: Seat, size: int) -> Image.Image:
+    """Draw a minion of a seat with a rim that shows on any ground."""
+
+    def paint(pen: Pen) -> None:
+        for inset, fill in ((0, PAPER), (4, INK), (9, SIDE[seat])):
+            _draw_shape_of_seat(pen, seat, inset, fill)
+        place = (34, 46, 32) if seat == "green" else (26, 28, 48)
+        SIGNS["imp"](pen.inside(*place), ON_SIDE[seat], SIDE[seat])
 
     return make_sprite(size, size, paint)
 

@@ -1,11 +1,13 @@
 """Root: its map, boards and pieces in a picture, and in words."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 
 from PIL import Image
 
 from bot.games.game import Event, Seat, View
+from bot.games.root.draft.cards import PLACES
+from bot.games.root.law.kinds import Suit
 from bot.games.root.law.maps import MAPS
 from bot.games.root.view import RootView
 from bot.render import Picture, PictureAreas
@@ -24,7 +26,17 @@ from bot.render.root.ground import (
 from bot.render.root.marking import draw_marks
 from bot.render.root.marks import faction_head
 from bot.render.root.parts import parts_of, turn_title_of
-from bot.render.root.sheet import BOARD, FRAME, HEADER, STRIP, TRACK
+from bot.render.root.sheet import (
+    BOARD,
+    FRAME,
+    HEADER,
+    ITEMS,
+    STRIP,
+    SUITS,
+    TRACK,
+    draw_suit_emblem,
+    item_tile,
+)
 from bot.render.root.words import Headline, headlines_of_events
 
 PRINTED = tuple(name for name, data in MAPS.items() if data.printed)
@@ -93,6 +105,15 @@ def seat_colour(seat: Seat) -> str | None:
 def draw_emblem(seat: Seat, size: int) -> Image.Image | None:
     """Return the head of a faction; None: the seat is none yet."""
     return faction_head(seat, size) if seat in FACTIONS else None
+
+
+def emoji() -> Mapping[str, Callable[[int], Image.Image]]:
+    """Return the emblems of the factions, the items and the suits."""
+    return {
+        **{seat: partial(faction_head, seat) for seat in FACTIONS if seat not in PLACES},
+        **{item: partial(item_tile, item) for item in ITEMS},
+        **{suit: partial(draw_suit_emblem, Suit(suit)) for suit in SUITS},
+    }
 
 
 def text_board(view: View, locale: str) -> str:

@@ -239,6 +239,17 @@ def suit_disc(suit: Suit, size: int) -> Image.Image:
     return make_sprite(size, size, draw)
 
 
+def draw_suit_emblem(suit: Suit, size: int) -> Image.Image:
+    """Draw a suit's sign on a disc with a rim that shows on any ground."""
+
+    def draw(pen: Pen) -> None:
+        pen.disc(50, 50, 50, EDGE)
+        pen.disc(50, 50, 40, SUITS[suit], INK, 6)
+        SIGNS[suit](pen.inside(21, 21, 58), SUIT_INK[suit], SUITS[suit])
+
+    return make_sprite(size, size, draw)
+
+
 # Marks of items, each drawn from a few simple shapes.
 
 

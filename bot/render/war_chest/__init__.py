@@ -1,6 +1,6 @@
 """War Chest: its board, units and coins in a picture, and in words."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from PIL import Image
@@ -35,6 +35,7 @@ from bot.render.war_chest.choosing import (
     draw_supply,
     uncovered,
 )
+from bot.render.war_chest.emblems import BOX_EMBLEMS, EMBLEMS
 from bot.render.war_chest.marks import (
     changed_hexes,
     count_lost_by_hex,
@@ -43,7 +44,17 @@ from bot.render.war_chest.marks import (
     draw_rings,
 )
 from bot.render.war_chest.panels import draw_header, draw_panels, draw_strip
-from bot.render.war_chest.sheet import FRAME, HEADER, INK, LAYOUTS, SIDE, SIZE, draw_control_marker
+from bot.render.war_chest.sheet import (
+    FRAME,
+    HEADER,
+    INK,
+    LAYOUTS,
+    SIDE,
+    SIZE,
+    draw_control_marker,
+    draw_side_emblem,
+    draw_small_coin,
+)
 
 FILENAME = "war_chest.png"
 """The same for every picture, so that it reveals nothing."""
@@ -166,6 +177,14 @@ def draw_emblem(seat: Seat, size: int) -> Image.Image | None:
     """Return the control marker of a side; None: the seat has no side yet."""
     side = seat.partition("_")[0]
     return draw_control_marker(side, size) if side in SIDE else None
+
+
+def emoji() -> Mapping[str, Callable[[int], Image.Image]]:
+    """Return the heads of both sides, and a coin of each kind, of no side."""
+    return {
+        **{side: partial(draw_side_emblem, side) for side in SIDE},
+        **{coin: partial(draw_small_coin, coin) for coin in (*EMBLEMS, *BOX_EMBLEMS)},
+    }
 
 
 def text_board(view: WarChestView, locale: str) -> str:

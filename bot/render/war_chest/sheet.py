@@ -309,6 +309,31 @@ def draw_unit_coin(kind: str, side: str, size: int, second: bool = False) -> Ima
     return make_sprite(size, size, paint)
 
 
+def draw_small_coin(kind: str, size: int) -> Image.Image:
+    """Draw a coin of no side, with an emblem that can be read when it is very small."""
+    is_light = kind == "royal" or kind.endswith("_decoy")
+    ground = HIGHLIGHT if kind == "royal" else DECOY if is_light else STONE
+    emblem = BOX_EMBLEMS.get(kind) or EMBLEMS[kind]
+
+    def paint(pen: Pen) -> None:
+        for inset, fill in ((0, CREAM), (4, INK), (9, ground)):
+            pen.disc(50, 50, 50 - inset, fill)
+        emblem(pen.inside(19, 19, 62), INK if is_light else WHITE, ground)
+
+    return make_sprite(size, size, paint)
+
+
+def draw_side_emblem(side: str, size: int) -> Image.Image:
+    """Draw the head of a side on its shape."""
+
+    def paint(pen: Pen) -> None:
+        for inset, fill in ((0, CREAM), (4, INK), (9, SIDE[side])):
+            draw_shape_of_side(pen, side, inset, fill)
+        HEADS[side](pen.inside(19, 19, 62), WHITE, SIDE[side])
+
+    return make_sprite(size, size, paint)
+
+
 def _draw_rim_beads(pen: Pen, side: str) -> None:
     """Mark the rim of a coin of a side's second seat."""
     for number in range(4):
