@@ -56,6 +56,9 @@ class Settings(BaseSettings):
     """How posts about turns look: in a frame with the colour of whose turn it is, or as text above
     a picture. A post in a frame stays in it."""
 
+    emoji: bool = True
+    """Whether the bot uploads its signs as emoji of its application and shows them beside words."""
+
     keep_messages_days: int = Field(default=30, ge=0, le=100_000)
     """After how many days delivered messages of open games are deleted that nothing needs any
     more; 0: never."""

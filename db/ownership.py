@@ -224,7 +224,8 @@ GIVING = 0x7AB30000
 
 START = 0x7AB40000
 REGISTER = 0x7AB50000
-"""The first keys of what does not depend on it: joining, and registering commands."""
+UPLOAD = 0x7AB60000
+"""The first keys of what does not depend on it: joining, registering commands, uploading emoji."""
 
 MOST = 0xFFFF
 """The largest number of shards."""
@@ -339,6 +340,14 @@ class Locks:
     async def end_registering(self) -> None:
         """End the turn."""
         await self._link.rows(FREE, REGISTER, 0)
+
+    async def begin_uploading(self) -> bool:
+        """Take the turn to upload emoji; False while somebody else does it."""
+        return bool(await self._link.value(TRY, UPLOAD, 0))
+
+    async def end_uploading(self) -> None:
+        """End the turn."""
+        await self._link.rows(FREE, UPLOAD, 0)
 
     async def begin_giving(self) -> bool:
         """Take the turn to give a shard away; False while somebody else gives one."""

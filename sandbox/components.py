@@ -70,6 +70,13 @@ def _stored(component: Json, counter: Iterator[int], resolve: Callable[[str], Js
     if kind in SELECTS:
         kept.setdefault("min_values", 1)
         kept.setdefault("max_values", 1)
+    if "emoji" in kept:
+        kept["emoji"] = _written_emoji(kept["emoji"])
+    if kind == SELECT:
+        kept["options"] = [
+            {**one, "emoji": _written_emoji(one["emoji"])} if one.get("emoji") else one
+            for one in component["options"]
+        ]
     if "default_values" in kept:
         kept["default_values"] = _written_ids(kept["default_values"])
     for key in ("media", "file"):
@@ -123,6 +130,11 @@ def with_written_defaults(components: list[Json]) -> list[Json]:
 
 def _written_ids(defaults: list[Json]) -> list[Json]:
     return [{**one, "id": str(one["id"])} for one in defaults]
+
+
+def _written_emoji(emoji: Json) -> Json:
+    """Return a partial emoji whose id is a text, as Discord tells it."""
+    return emoji if emoji.get("id") is None else {**emoji, "id": str(emoji["id"])}
 
 
 def _media(media: Json, resolve: Callable[[str], Json | None]) -> Json:

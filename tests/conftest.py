@@ -36,6 +36,9 @@ from tests.subjects import (
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 sys.dont_write_bytecode = False
 
+# A start uploads nothing; `tests/discord_ui/test_emoji.py` shows what it would upload.
+os.environ["EMOJI"] = "false"
+
 world.PATIENCE = 12.0
 """Seconds that people wait for a first answer, three in Discord: beside other tests, and while
 garbage is looked for, a process may not run for seconds, which is no fault of the bot."""

@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any, cast
 from bot.demo import overview
 from bot.demo.overview import discord_code, page_words_by_language
 from bot.discord_ui.front.app import Tablekeeper
+from bot.discord_ui.front.emoji import EmojiUpkeep
 from bot.discord_ui.message import ids
 from bot.editions import EDITIONS
 from bot.narrate import catalogue_languages, text
@@ -386,6 +387,8 @@ async def run_bot(
     )
     try:
         async with run_demo_session(bot, sandbox):
+            if settings.emoji:
+                await EmojiUpkeep(bot, EDITIONS).look_once()
             yield
     finally:
         await storage.close()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from hashlib import sha256
 from threading import Lock
 from typing import TYPE_CHECKING, Any, Protocol
@@ -217,13 +217,16 @@ EMOJI_SIZE = 128
 """Pixels of an emoji, as Discord keeps it."""
 
 
-def draw_emoji(editions: Editions) -> Iterator[tuple[str, Image]]:
-    """Draw the emoji of all games with their names, one after another: it takes a while."""
+def draw_emoji(
+    editions: Editions, wanted: Collection[str] | None = None
+) -> Iterator[tuple[str, Image]]:
+    """Draw the emoji of all games, or those that are wanted, with their names, one by one."""
     for edition in editions.values():
         painter = edition.painter
         if is_a(painter, DrawsEmoji):
-            for name, draw_one in painter.emoji().items():
-                yield name, draw_one(EMOJI_SIZE)
+            for name, draw_one in painter.emoji_pens().items():
+                if wanted is None or name in wanted:
+                    yield name, draw_one(EMOJI_SIZE)
 
 
 def hash_emoji(image: Image) -> str:

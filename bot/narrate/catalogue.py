@@ -31,7 +31,7 @@ from bot.narrate.formatter import (
 from bot.narrate.messages import CatalogueError, arguments_in, load_messages
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
     from pathlib import Path
 
     from fluent.runtime import FluentBundle
@@ -159,6 +159,13 @@ class Catalogue:
             pattern = lookup(message, attribute) or ()
             known = self._arguments[language, key] = frozenset(arguments_in(pattern, lookup))
         return known
+
+    def plain_forms(self, key: str, locale: str, forms: Sequence[str]) -> Iterator[str]:
+        """Yield those forms of a word that stand in the catalogue as they are; "" is the first."""
+        lookup = self._language(language_of(locale)).lookup
+        for pattern in (lookup(key, form) for form in forms):
+            if pattern and all(isinstance(part, str) for part in pattern):
+                yield "".join(map(str, pattern))
 
     def keys(self, language: str) -> frozenset[str]:
         """Return the keys of the messages that the game itself defines in a language."""

@@ -10,11 +10,11 @@ from bot.games.game import NO_SEAT, CardId, Choice, Event, Section, tag_of
 from bot.games.war_chest import box_choices, box_events, choices, events
 from bot.games.war_chest.board import NEAR, SIDES, names_of_hexes
 from bot.games.war_chest.boxes import DECREES
-from bot.games.war_chest.units import UNITS
+from bot.games.war_chest.units import DECOY_OF, ROYAL, UNITS
 from bot.games.war_chest.view import ArmyView, WarChestView
 from bot.narrate.catalogue import DEFAULT, Catalogue, argument_from_value
 from bot.narrate.choosing import NOTHING, Known
-from bot.narrate.words import Told, Words
+from bot.narrate.words import EmojiGroup, Told, Words
 
 if TYPE_CHECKING:
     from bot.games.game import Choice, Decision, Seat, Value
@@ -200,9 +200,14 @@ COINS = frozenset({"coin", "kind", "unit"})
 """Fields that hold a coin or a kind of unit."""
 
 
+SEAT_KEYS = (("side", ""), ("seat", ""), ("seat", "_1"), ("seat", "_2"))
+"""The messages with the names of a side and of its seats."""
+
+
 class WarChestWords(Words[WarChestView]):
     """The words of War Chest."""
 
+    emblem_group = 1
     grouping = "coin"
     cards = tuple(map(CardId, (*UNITS, *DECREES)))
     joint_options: Mapping[str, tuple[str, ...]] = {"boxes": ("nightfall", "modules")}
@@ -223,6 +228,13 @@ class WarChestWords(Words[WarChestView]):
             ours = field != "target"
             return tuple(at for at, unit in view.units.items() if (unit.side == own.side) is ours)
         return ()
+
+    def emoji_groups(self) -> Sequence[EmojiGroup]:
+        """Return the kinds of coins, then the sides."""
+        return (
+            {kind: (f"coin-{kind}",) for kind in (*UNITS, ROYAL, *DECOY_OF.values())},
+            {side: tuple(f"{of}-{side}{place}" for of, place in SEAT_KEYS) for side in SIDES},
+        )
 
     def is_first_turn(self, view: WarChestView) -> bool:
         """Return whether armies are chosen or the first round is played."""

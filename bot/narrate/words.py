@@ -8,17 +8,26 @@ catalogue alone.
 from __future__ import annotations
 
 import copy
+import re
 from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from itertools import chain
 from typing import TYPE_CHECKING, Any, Generic, Self
 
 from typing_extensions import TypeVar
 
 from bot.games.game import NO_SEAT, CardId, Piece, Section, View, events_visible_to, tag_of
-from bot.narrate.catalogue import COMMON, NONE, arguments_from_values, arguments_of
+from bot.narrate.catalogue import (
+    COMMON,
+    NONE,
+    arguments_from_values,
+    arguments_of,
+    language_of,
+)
 from bot.narrate.choosing import ChoiceWords, list_offered_values
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Iterator
 
     from bot.games.data import Fault
     from bot.games.game import (
@@ -39,6 +48,62 @@ V = TypeVar("V", bound=View, default=Any)
 
 Told = tuple[str | None, int]
 """A line (`None`: leave it out) and the number of events it covers."""
+
+
+# What a text names that has an emoji.
+
+
+Named = tuple[int, int, str]
+"""Where something is named in a text, its group, and the name of its emoji."""
+
+EmojiGroup = Mapping[str, tuple[str, ...]]
+"""The messages with the words that each emoji stands for, by its name."""
+
+Signs = Mapping[str, Sequence[tuple[str, int, str]]]
+"""By the first word of each form of a name: the form, its group and its emoji; long forms first."""
+
+FORMS = ("", "short", "the", "gen", "dat", "acc", "ins", "loc", "adj", "bare", "some", "head")
+"""The attributes of a word's message that hold its forms; "" is the message itself."""
+
+_WORD = re.compile(r"\w+")
+
+
+def signs_of(catalogue: Catalogue, groups: Sequence[EmojiGroup], language: str) -> Signs:
+    """Return the forms of all names that have an emoji, also as they begin a sentence."""
+    by_first_word: dict[str, dict[str, tuple[int, str]]] = {}
+    for group, names in enumerate(groups):
+        for name, keys in names.items():
+            forms = (catalogue.plain_forms(key, language, FORMS) for key in keys)
+            for form in chain.from_iterable(forms):
+                for written in (form, form[:1].upper() + form[1:]):
+                    first = _WORD.search(written)
+                    if first is not None and first.start() == 0:
+                        by_first_word.setdefault(first[0], {}).setdefault(written, (group, name))
+    return {
+        first: sorted(((form, *about) for form, about in forms.items()), key=_longest_first)
+        for first, forms in by_first_word.items()
+    }
+
+
+def _longest_first(sign: tuple[str, int, str]) -> int:
+    return -len(sign[0])
+
+
+def _goes_on(rest: str) -> bool:
+    """Return whether a word goes on there, also behind a hyphen, as in names of cards."""
+    return rest[:1].isalnum() or (rest[:1] == "-" and rest[1:2].isalnum())
+
+
+def find_signs(text: str, signs: Signs) -> Iterator[Named]:
+    """Yield what a text names that has an emoji, each name at its longest."""
+    end = 0
+    for word in _WORD.finditer(text):
+        at = word.start()
+        for form, group, name in signs.get(word[0], ()) if at >= end else ():
+            if text.startswith(form, at) and not _goes_on(text[at + len(form) :]):
+                end = at + len(form)
+                yield at, group, name
+                break
 
 
 class Words(ChoiceWords[V], ABC, Generic[V]):
@@ -77,6 +142,7 @@ class Words(ChoiceWords[V], ABC, Generic[V]):
         self.own_keys = {}
         self.joints = {}
         self._variants: dict[tuple[frozenset[Seat], Seat, bool], Self] = {}
+        self._signs: dict[str, Signs] = {}
 
     def variant(
         self,
@@ -101,7 +167,49 @@ class Words(ChoiceWords[V], ABC, Generic[V]):
             words.bots, words.owner, words.brief = key
         return words
 
+    # Emoji
+
+    def _signs_in(self, label: str, locale: str) -> Iterator[Named]:
+        """Yield what a label names that has an emoji, in order."""
+        language = language_of(locale)
+        if language not in self._signs:
+            self._signs[language] = signs_of(self.catalogue, self.emoji_groups(), language)
+        return find_signs(label, self._signs[language])
+
+    def emoji_in(self, label: str, locale: str) -> str:
+        """Return the emoji of what a label names; "" if it names nothing, or several alike."""
+        by_group: dict[int, set[str]] = {}
+        for _, group, name in self._signs_in(label, locale):
+            by_group.setdefault(group, set()).add(name)
+        for _, names in sorted(by_group.items()):
+            if len(names) == 1:
+                return names.pop()
+        return ""
+
+    def seat_told_of(self, line: str, locale: str) -> tuple[int, str]:
+        """Return where a line names the seat that it is about, and its emoji; "" for none.
+
+        A line is about the seat with which it begins, and a heading about the only one in it.
+        """
+        seats = [
+            (place, name)
+            for place, group, name in self._signs_in(line, locale)
+            if group == self.emblem_group
+        ]
+        if not seats:
+            return 0, ""
+        is_heading = line.startswith(("**", "#")) and len(seats) == 1
+        begins = not line[: seats[0][0]].strip("*_#>-.0123456789 ")
+        return seats[0] if is_heading or begins else (0, "")
+
     # Overridable
+
+    emblem_group: int = 0
+    """Which of the groups of emoji stand for seats."""
+
+    def emoji_groups(self) -> Sequence[EmojiGroup]:
+        """Return what has an emoji; a label has that of the first group it names one thing of."""
+        return ()
 
     def naming(self, people: Mapping[Seat, str]) -> Self:
         """Return these words for one message, with mentions of people where posts name them."""

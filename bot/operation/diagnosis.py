@@ -33,6 +33,25 @@ class CommandsFound(msgspec.Struct, frozen=True):
     differing: tuple[str, ...] = ()
 
 
+class EmojiCheck(msgspec.Struct, frozen=True):
+    """The emoji that the application has, compared with those of this version."""
+
+    count: int
+    """How many this version has."""
+
+    missing: tuple[str, ...] = ()
+    """Those that are not there, or with another picture."""
+
+    replaced: int = 0
+    """How many are there with a picture of an earlier version."""
+
+    room: int = 0
+    """How many more Discord takes."""
+
+    refusal: str = ""
+    """Why Discord does not tell of them; "" if it does."""
+
+
 class Checkup(msgspec.Struct, frozen=True):
     """What Discord says of a bot."""
 
@@ -62,6 +81,9 @@ class Checkup(msgspec.Struct, frozen=True):
     """Seconds by which this machine's clock is ahead; None: Discord did not tell the time."""
 
     commands: CommandsFound
+    emoji: EmojiCheck | None
+    """None: the operator has switched them off."""
+
     servers: tuple[ServerRights, ...]
 
 
@@ -131,6 +153,7 @@ def remarks_on_checkup(checkup: Checkup) -> Iterator[Remark]:
     yield _remark_on_sessions(checkup)
     yield _remark_on_clock(checkup.skew_s)
     yield _remark_on_commands(checkup.commands)
+    yield _remark_on_emoji(checkup.emoji)
     if not checkup.servers:
         yield Remark("note", "Servers", f"the bot is in none. Add it: {invitation_address(number)}")
     for server in checkup.servers:
@@ -182,6 +205,26 @@ def _remark_on_commands(commands: CommandsFound) -> Remark:
         return Remark("ok", "Commands", f"all {commands.count} are registered as they are here.")
     said = f"{'; '.join(parts)}. The bot registers them anew when it starts."
     return Remark("note", "Commands", said)
+
+
+def _remark_on_emoji(emoji: EmojiCheck | None) -> Remark:
+    if emoji is None:
+        return Remark("ok", "Emoji", "EMOJI is off: the bot shows words alone.")
+    if emoji.refusal:
+        said = f"Discord does not tell of them: {emoji.refusal}. The bot shows words alone."
+        return Remark("note", "Emoji", said)
+    missing = len(emoji.missing)
+    if missing > emoji.room + emoji.replaced:
+        said = (
+            f"{missing} of {emoji.count} are missing, and the application has room for "
+            f"{emoji.room}. Delete some of yours in the Developer Portal, under Emojis."
+        )
+        return Remark("note", "Emoji", said)
+    if missing:
+        said = f"{missing} of {emoji.count} are missing; the bot uploads them when it starts."
+        return Remark("note", "Emoji", said)
+    older = f"; {emoji.replaced} of earlier versions stay for a while" if emoji.replaced else ""
+    return Remark("ok", "Emoji", f"all {emoji.count} are uploaded as they are here{older}.")
 
 
 def _name_some_commands(names: Sequence[str]) -> str:

@@ -137,6 +137,6 @@ class DrawsEmblems(Protocol):
 class DrawsEmoji(Protocol):
     """A painter whose signs are emoji as well."""
 
-    def emoji(self) -> Mapping[str, Callable[[int], Image]]:
+    def emoji_pens(self) -> Mapping[str, Callable[[int], Image]]:
         """Return what draws each emoji, by its name, so many pixels wide and high."""
         ...

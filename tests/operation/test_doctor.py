@@ -13,6 +13,8 @@ from typer.testing import CliRunner, Result
 from bot import discord_ui
 from bot.cli.commands import app
 from bot.discord_ui.front import visit
+from bot.discord_ui.front.emoji import MOST
+from bot.files import emoji_hashes
 from bot.operation import diagnosis
 from db import maintenance
 from sandbox import Permission, Sandbox
@@ -39,6 +41,8 @@ class Operator:
     def __init__(self, monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
         self._monkeypatch = monkeypatch
         self.url = sqlite(folder / "games.sqlite3")
+        self.more: dict[str, str] = {}
+        """Further settings."""
 
     async def doctor(
         self,
@@ -49,7 +53,7 @@ class Operator:
     ) -> Result:
         look = partial(visit.check_bot, connect=sandbox.access.connector, clock=clock)
         self._monkeypatch.setattr(discord_ui, "look", look)
-        given = {"DISCORD_TOKEN": token or sandbox.token, "DATABASE_URL": self.url}
+        given = {"DISCORD_TOKEN": token or sandbox.token, "DATABASE_URL": self.url, **self.more}
         return await asyncio.to_thread(CliRunner().invoke, app, ["doctor", *more], env=given)
 
 
@@ -85,6 +89,32 @@ async def test_a_bot_that_has_run_is_well(operator: Operator, tmp_path: Path) ->
         assert {request.method for request in sandbox.requests[requests:]} == {"GET"}
         assert sandbox.token not in result.output
         assert sandbox.findings == []
+
+
+async def test_emoji_are_compared(operator: Operator) -> None:
+    async with Sandbox(seed=1) as sandbox:
+        assert "words alone" in about(await operator.doctor(sandbox), "Emoji")[0]
+        operator.more["EMOJI"] = "true"
+        (line,) = about(await operator.doctor(sandbox), "Emoji")
+        count = len(emoji_hashes())
+        assert line.startswith("note")
+        assert f"{count} of {count} are missing; the bot uploads them" in line
+        for name, hashed in emoji_hashes().items():
+            sandbox.world.add_emoji(f"{name}_{hashed}", b"x")
+        older = sandbox.world.add_emoji("fox_000000", b"x")
+        (line,) = about(await operator.doctor(sandbox), "Emoji")
+        assert line.startswith("ok")
+        assert f"all {count} are uploaded as they are here; 1 of earlier versions" in line
+        sandbox.world.delete_emoji(older)
+        sandbox.world.delete_emoji(next(iter(sandbox.world.emoji.values())))
+        while len(sandbox.world.emoji) < MOST:
+            sandbox.world.add_emoji(f"own_{len(sandbox.world.emoji)}", b"x")
+        (line,) = about(await operator.doctor(sandbox), "Emoji")
+        assert line.startswith("note")
+        assert f"1 of {count} are missing, and the application has room for 0" in line
+        sandbox.fail_next("GET", "/applications/{application_id}/emojis", 403, code=20012)
+        (line,) = about(await operator.doctor(sandbox), "Emoji")
+        assert "Discord does not tell of them: 403" in line
 
 
 async def test_before_the_first_start(operator: Operator, tmp_path: Path) -> None:

@@ -24,6 +24,7 @@ from bot.discord_ui.message.command_mentions import (
     CommandMentions,
     command_mentions,
 )
+from bot.discord_ui.message.emoji import without_refused_emoji
 from bot.discord_ui.message.memory import keep_bounded
 from bot.discord_ui.message.post import (
     NO_FILES,
@@ -382,9 +383,13 @@ class Poster:
             screen = msgspec.structs.replace(screen, mention=None, roles=())
         calling = calling_of(screen) if screen.framed else None
         first = calling or (frame_post(screen) if screen.framed else screen)
-        what = add_mark(to_send(first, self._commands_in(message)), message.nonce)
-        message.must_be_ours()
-        sent: Any = await channel.send(nonce=message.nonce, **what)
+
+        async def send_first() -> Any:
+            what = add_mark(to_send(first, self._commands_in(message)), message.nonce)
+            message.must_be_ours()
+            return await channel.send(nonce=message.nonce, **what)
+
+        sent = await without_refused_emoji(self._client, send_first)
         self._note_standing(message, sent)
         if calling is not None:
             return await self._as_allowed(
@@ -397,6 +402,10 @@ class Poster:
 
     async def edit_post(self, message: Outgoing, number: int, screen: Screen) -> int:
         """Replace a message by a screen; a picture that it shows already is not sent again."""
+        edit = partial(self._edit_post, message, number, screen)
+        return await without_refused_emoji(self._client, edit)
+
+    async def _edit_post(self, message: Outgoing, number: int, screen: Screen) -> int:
         map_ = hash(screen.picture)
         is_same = self._maps.get(number) == map_
         standing = await self._standing_of(message, number)
@@ -431,7 +440,8 @@ class Poster:
 
         If the bot dies before, the message stands there with its buttons, and its row is due.
         """
-        await self._change_frame(message, number, screen, NO_FILES)
+        change = partial(self._change_frame, message, number, screen, NO_FILES)
+        await without_refused_emoji(self._client, change)
         keep_bounded(self._maps, number, hash(screen.picture), KEPT_SENT)
         return number
 
@@ -440,6 +450,10 @@ class Poster:
 
         Another process may have put other files in place of those that are known: they are read.
         """
+        edit = partial(self._edit_text, message, number, screen)
+        return await without_refused_emoji(self._client, edit)
+
+    async def _edit_text(self, message: Outgoing, number: int, screen: Screen) -> int:
         standing = await self._standing_of(message, number)
         try:
             await self._change_text(message, number, screen, standing)

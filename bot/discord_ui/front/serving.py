@@ -16,6 +16,7 @@ import structlog
 from bot import process
 from bot.discord_ui.front import memory
 from bot.discord_ui.front.app import Tablekeeper
+from bot.discord_ui.front.emoji import EmojiUpkeep
 from bot.editions import EDITIONS, games_of
 from bot.operation.ports import ShardState
 from bot.table import Ages, Tables
@@ -229,11 +230,15 @@ async def _serve_tables(
                 if status < 500 and status != 429:
                     raise
             else:
-                settling = asyncio.create_task(_freeze_when_ready(bot))
+                beside = [asyncio.create_task(_freeze_when_ready(bot))]
+                if settings.emoji:
+                    upkeep = EmojiUpkeep(bot, EDITIONS, keeper)
+                    beside.append(asyncio.create_task(upkeep.run()))
                 try:
                     await bot.serve()
                 finally:
-                    settling.cancel()
+                    for task in beside:
+                        task.cancel()
                 return
         wait = LOGIN_WAITS[min(attempt, len(LOGIN_WAITS) - 1)]
         log.warning("discord-unavailable", status=status, seconds=wait)

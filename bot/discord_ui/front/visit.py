@@ -18,10 +18,12 @@ import discord
 import msgspec
 
 from bot.discord_ui.front.app import Tablekeeper
+from bot.discord_ui.front.emoji import MOST, compare_emoji, list_emoji
 from bot.discord_ui.front.tree import ENTRY_POINT
 from bot.discord_ui.message.languages import CatalogueTranslator
 from bot.editions import EDITIONS, games_of
-from bot.operation.diagnosis import Checkup, CommandsFound, ServerRights
+from bot.files import emoji_hashes
+from bot.operation.diagnosis import Checkup, CommandsFound, EmojiCheck, ServerRights
 from bot.table import Tables
 from db import Storage
 
@@ -123,6 +125,7 @@ async def check_bot(
             shards=shards,
             sessions=limit["remaining"],
             commands=await _compare_registration(bot, application.id),
+            emoji=await _check_emoji(bot) if settings.emoji else None,
             servers=await _rights_in_servers(bot),
             skew_s=there.skew_s,
         )
@@ -175,6 +178,17 @@ async def _compare_registration(bot: Visitor, application: int) -> CommandsFound
         surplus=tuple(sorted({*there} - {*here})),
         differing=tuple(sorted(name for name in {*here} & {*there} if here[name] != there[name])),
     )
+
+
+async def _check_emoji(bot: Visitor) -> EmojiCheck:
+    """Compare the emoji that the application has with those of this version."""
+    count = len(emoji_hashes())
+    try:
+        comparison = compare_emoji(await list_emoji(bot))
+    except discord.HTTPException as fault:
+        return EmojiCheck(count, refusal=str(fault))
+    room = max(0, MOST - comparison.total)
+    return EmojiCheck(count, comparison.missing, len(comparison.replaced), room)
 
 
 def _english_shape(form: Mapping[str, Any]) -> tuple[object, ...]:

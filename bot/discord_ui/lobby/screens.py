@@ -11,6 +11,7 @@ from bot.discord_ui.agreement.post import term_lines
 from bot.discord_ui.desk import refusals
 from bot.discord_ui.lobby import options
 from bot.discord_ui.lobby.options import MOST, turn_buttons
+from bot.discord_ui.message.emoji import add_emblems, add_emoji
 from bot.discord_ui.message.ids import ANYBODY, BadIdError, decode_base36, encode_base36
 from bot.discord_ui.message.screen import ROWS, Button, Option, Row, Screen, Select, button_rows
 from bot.discord_ui.message.wording import mention_people, mention_person
@@ -188,7 +189,7 @@ def seat_lines(
         line = _seat_line(words, table, place, seat, locale, view)
         reply = replies.get(seat.user) if seat.user is not None and not seat.asked else None
         lines.append(f"{line}, {reply}" if reply else line)
-    return lines
+    return add_emblems(lines, words, locale)
 
 
 def full_name(words: Words, kind: SeatKind, locale: str, bot: bool) -> str:
@@ -337,9 +338,10 @@ def _seats_select(
     free = [Option(full_name(words, kind, locale, bot), kind.seat) for kind in kinds]
     if not free:
         return ()
-    return (
-        Select(words.text(prompt, locale), spot_of(table).id(ANYBODY, action), tuple(free[:MOST])),
+    select = Select(
+        words.text(prompt, locale), spot_of(table).id(ANYBODY, action), tuple(free[:MOST])
     )
+    return add_emoji([select], words, locale)
 
 
 def free_kinds(table: Table) -> list[SeatKind]:
@@ -416,7 +418,7 @@ def bot_screen(words: Words, table: Table, locale: str) -> Screen:
     body = [words.text("lobby-bot-panel", locale), "", *seat_lines(words, table, locale)]
     adding = _seats_select(words, table, "lcs", "lobby-add-bot", True, locale)
     adding = tuple(_with_several_bots(table, row) for row in adding)
-    rows = (*adding, *button_rows(removing))
+    rows = (*adding, *add_emoji(button_rows(removing), words, locale))
     return Screen("\n".join(body).rstrip(), rows[:ROWS])
 
 
@@ -506,7 +508,7 @@ def order_screen(words: Words, table: Table, picked: list[int], locale: str) -> 
     rows: list[Row] = [(shuffle, again)]
     if len(remaining) > 1:
         rows.insert(0, Select(prompt, spot.id(ANYBODY, "lpick", path), options[:MOST]))
-    return Screen("\n".join(body).rstrip(), tuple(rows), layout=True)
+    return Screen("\n".join(body).rstrip(), add_emoji(rows, words, locale), layout=True)
 
 
 def terms_screen(

@@ -11,6 +11,8 @@ import re
 from typing import TYPE_CHECKING, Any
 from weakref import WeakKeyDictionary
 
+from bot.discord_ui.message.emoji import emoji_ids, put_emoji
+
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
@@ -31,22 +33,37 @@ SUBGROUP = 2
 AT_NAME = r"""(?<![^\s("'„“”«*_>|·–—…])/"""
 """The slash before a name: not one within a word or an address."""
 
+NO_EMOJI: Mapping[str, int] = {}
+
 _NAME = re.compile(AT_NAME + r"(\w[\w-]*(?: \w[\w-]*){0,2})")
 _CODE = re.compile(r"(```.*?```|`[^`]*`)", re.DOTALL)
 _NAME_AS_CODE = re.compile(r"`/([^`]+)`")
 
 
 class CommandMentions:
-    """The mentions of the commands of one context, by their names in every language."""
+    """The mentions of the commands of one context, by their names in every language.
 
-    def __init__(self, mentions: Mapping[str, str]) -> None:
+    With them come the emoji that can be shown there.
+    """
+
+    def __init__(self, mentions: Mapping[str, str], emoji: Mapping[str, int] = NO_EMOJI) -> None:
         self._mentions = mentions
+        self.emoji = emoji
+
+    def with_emoji(self, emoji: Mapping[str, int]) -> CommandMentions:
+        """Return the same mentions with these emoji."""
+        return CommandMentions(self._mentions, emoji) if emoji else self
 
     def put_into(self, text: str, room: int) -> str:
-        """Return a text with mentions for names, from its beginning on.
+        """Return a text with mentions for names, from its beginning on, and with its emoji.
 
-        They take at most `room` more characters; a name for which none is left stays as it is.
+        They take at most `room` more characters; a name for which none is left stays as it is, and
+        an emoji is left out.
         """
+        mentioned = self._put_mentions(text, room)
+        return put_emoji(mentioned, self.emoji, room - (len(mentioned) - len(text)))
+
+    def _put_mentions(self, text: str, room: int) -> str:
         if not self._mentions or room <= 0 or "/" not in text:
             return text
         parts: list[str] = []
@@ -111,9 +128,10 @@ def know_commands(client: discord.Client, commands: Sequence[Form], ids: Mapping
 
 
 def command_mentions(client: discord.Client, guild: int | None) -> CommandMentions:
-    """Return the mentions for messages in a server, or in direct messages (None)."""
+    """Return the mentions and emoji for messages in a server, or in direct messages (None)."""
     context = DIRECT if guild is None else SERVER
-    return _of_clients.get(client, {}).get(context, NO_MENTIONS)
+    known = _of_clients.get(client, {}).get(context, NO_MENTIONS)
+    return known.with_emoji(emoji_ids(client))
 
 
 def _mentions_by_name(

@@ -13,6 +13,7 @@ an answer, nobody has, and it acts without one.
 import asyncio
 import secrets
 from collections.abc import Coroutine, Sequence
+from functools import partial
 from typing import Any, Literal, TypeVar
 
 import aiohttp
@@ -21,6 +22,7 @@ import msgspec
 import structlog
 
 from bot.discord_ui.message.command_mentions import CommandMentions, command_mentions
+from bot.discord_ui.message.emoji import without_refused_emoji
 from bot.discord_ui.message.screen import Screen, to_edit, to_send
 from bot.narrate import text
 
@@ -172,7 +174,8 @@ class Sent(msgspec.Struct, frozen=True):
 
 async def answer(interaction: Interaction, screens: Sequence[Screen]) -> Sent:
     """Send the answer to an interaction, in one message or several; return the first."""
-    sent = await _send_first_message(interaction, screens[0])
+    first = partial(_send_first_message, interaction, screens[0])
+    sent = await without_refused_emoji(interaction.client, first)
     for screen in screens[1:]:
         await add_to_answer(interaction, screen)
     return sent
@@ -200,17 +203,25 @@ async def _send_first_message(interaction: Interaction, first: Screen) -> Sent:
 
 async def change_answer(interaction: Interaction, sent: Sent, screen: Screen) -> None:
     """Replace the first message of an answer, a layout, by another screen."""
-    edit = to_edit(screen, commands_here(interaction), layout=True)
-    if sent.extra is not None:
-        await sent.extra.edit(**edit)
-    else:
-        await interaction.edit_original_response(**edit)
+
+    async def change() -> None:
+        edit = to_edit(screen, commands_here(interaction), layout=True)
+        if sent.extra is not None:
+            await sent.extra.edit(**edit)
+        else:
+            await interaction.edit_original_response(**edit)
+
+    await without_refused_emoji(interaction.client, change)
 
 
 async def add_to_answer(interaction: Interaction, screen: Screen) -> discord.WebhookMessage:
     """Send one more message, which is private unless its screen is public."""
-    arguments = to_send(screen, commands_here(interaction))
-    return await interaction.followup.send(ephemeral=not screen.public, wait=True, **arguments)
+
+    async def add() -> discord.WebhookMessage:
+        arguments = to_send(screen, commands_here(interaction))
+        return await interaction.followup.send(ephemeral=not screen.public, wait=True, **arguments)
+
+    return await without_refused_emoji(interaction.client, add)
 
 
 def asked_for(interaction: Interaction) -> str:

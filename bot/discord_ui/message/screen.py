@@ -84,6 +84,8 @@ class Button(msgspec.Struct, frozen=True):
     id: str
     style: str = "plain"
     disabled: bool = False
+    emoji: str = ""
+    """The name of an emoji of the bot's own before the label; "" for none."""
 
 
 class Option(msgspec.Struct, frozen=True):
@@ -93,6 +95,8 @@ class Option(msgspec.Struct, frozen=True):
     value: str
     chosen: bool = False
     description: str = ""
+    emoji: str = ""
+    """The name of an emoji of the bot's own before the label; "" for none."""
 
 
 class Select(msgspec.Struct, frozen=True):
@@ -240,7 +244,7 @@ def pages_of(text: str, room: int = TEXT_LIMIT) -> list[str]:
     return pages or [""]
 
 
-def view_of(rows: tuple[Row, ...]) -> discord.ui.View:
+def view_of(rows: tuple[Row, ...], commands: CommandMentions) -> discord.ui.View:
     """Convert rows to discord.py's view.
 
     The view is stopped at once, so that the library does not keep it: presses are understood by
@@ -251,10 +255,10 @@ def view_of(rows: tuple[Row, ...]) -> discord.ui.View:
         if isinstance(row, str | ShownPicture | ShownDocument):
             raise TypeError("a text or file between rows needs a layout")
         if isinstance(row, Select):
-            view.add_item(_build_select(row, number))
+            view.add_item(_build_select(row, commands, number))
         else:
             for button in row:
-                view.add_item(_build_button(button, number))
+                view.add_item(_build_button(button, commands, number))
     view.stop()
     return view
 
@@ -282,7 +286,7 @@ def layout_of(screen: Screen, commands: CommandMentions) -> discord.ui.LayoutVie
             if mentioned:
                 parts.append(discord.ui.TextDisplay(mentioned))
         elif row:
-            parts.append(_build_row(row))
+            parts.append(_build_row(row, commands))
     if screen.framed:
         parts = [discord.ui.Container(*parts, accent_colour=screen.accent)]
     for part in parts:
@@ -291,7 +295,9 @@ def layout_of(screen: Screen, commands: CommandMentions) -> discord.ui.LayoutVie
     return view
 
 
-def _build_row(row: tuple[Button, ...] | Select | ShownPicture | ShownDocument) -> Any:
+def _build_row(
+    row: tuple[Button, ...] | Select | ShownPicture | ShownDocument, commands: CommandMentions
+) -> Any:
     """Return the place of a file in a layout, or a row of controls."""
     if isinstance(row, ShownPicture):
         return _build_gallery(row.picture)
@@ -299,9 +305,9 @@ def _build_row(row: tuple[Button, ...] | Select | ShownPicture | ShownDocument) 
         shown: discord.ui.File[Any] = discord.ui.File(f"attachment://{row.document.filename}")
         return shown
     controls = (
-        [_build_select(row)]
+        [_build_select(row, commands)]
         if isinstance(row, Select)
-        else [_build_button(button) for button in row]
+        else [_build_button(button, commands) for button in row]
     )
     return discord.ui.ActionRow(*controls)
 
@@ -315,18 +321,29 @@ def _build_gallery(*pictures: Picture) -> discord.ui.MediaGallery[discord.ui.Lay
     return gallery
 
 
-def _build_button(button: Button, row: int | None = None) -> discord.ui.Button[Any]:
+def _build_button(
+    button: Button, commands: CommandMentions, row: int | None = None
+) -> discord.ui.Button[Any]:
     """Convert a button to discord.py's."""
     return discord.ui.Button(
         label=shorten_text(button.label, LABEL_LIMIT),
         custom_id=button.id,
         style=STYLES[button.style],
         disabled=button.disabled,
+        emoji=_emoji_of(button.emoji, commands),
         row=row,
     )
 
 
-def _build_select(select: Select, row: int | None = None) -> discord.ui.Select[Any]:
+def _emoji_of(name: str, commands: CommandMentions) -> discord.PartialEmoji | None:
+    """Return an emoji by its name; None if the application has no such one."""
+    number = commands.emoji.get(name)
+    return None if number is None else discord.PartialEmoji(name=name, id=number)
+
+
+def _build_select(
+    select: Select, commands: CommandMentions, row: int | None = None
+) -> discord.ui.Select[Any]:
     """Convert a select to discord.py's."""
     if select.kind:
         return _build_picker(select, row)
@@ -342,6 +359,7 @@ def _build_select(select: Select, row: int | None = None) -> discord.ui.Select[A
                 value=option.value,
                 description=shorten_text(option.description, OPTION_LIMIT) or None,
                 default=option.chosen,
+                emoji=_emoji_of(option.emoji, commands),
             )
             for option in select.options
         ],
@@ -440,7 +458,7 @@ def to_send(screen: Screen, commands: CommandMentions) -> dict[str, Any]:
     else:
         arguments["content"] = content_of(whole_text(screen), commands)
         if screen.rows:
-            arguments["view"] = view_of(screen.rows)
+            arguments["view"] = view_of(screen.rows, commands)
     if screen.quiet:
         arguments["silent"] = True
     if files := files_of(screen):
@@ -453,7 +471,7 @@ def to_edit_text(screen: Screen, commands: CommandMentions) -> dict[str, Any]:
     return {
         "content": content_of(whole_text(screen), commands),
         "allowed_mentions": discord.AllowedMentions.none(),
-        "view": view_of(screen.rows) if screen.rows else None,
+        "view": view_of(screen.rows, commands) if screen.rows else None,
     }
 
 
@@ -472,6 +490,6 @@ def to_edit(screen: Screen, commands: CommandMentions, *, layout: bool = False) 
     return {
         "content": content_of(whole_text(screen), commands),
         "allowed_mentions": mentions_of(screen),
-        "view": view_of(screen.rows) if screen.rows else None,
+        "view": view_of(screen.rows, commands) if screen.rows else None,
         "attachments": files_of(screen),
     }

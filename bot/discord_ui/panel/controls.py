@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from bot.discord_ui.message.emoji import add_emoji
 from bot.discord_ui.message.screen import (
     Button,
     Option,
@@ -66,7 +67,8 @@ def panel_screen(
     """
     above = [*head, f"**{question.words.prompt(question.decision, question.locale)}**"]
     rows = block_rows(question, opened, [*above, *below])
-    return Screen("", (*above, *rows, *below), layout=True, pictures_at=len(above))
+    shown = add_emoji(rows, question.words, question.locale)
+    return Screen("", (*above, *shown, *below), layout=True, pictures_at=len(above))
 
 
 def sure_screen(
@@ -90,7 +92,8 @@ def sure_screen(
         shorten_text(label, BUTTON), question.spot.id(seat, "y", path, question.passes), "grave"
     )
     back = Button(words.text("panel-back", locale), question.spot.id(seat, "all"), "plain")
-    return Screen("", (sentence, (yes, back)), layout=True, pictures_at=1)
+    rows = add_emoji([(yes, back)], words, locale)
+    return Screen("", (sentence, *rows), layout=True, pictures_at=1)
 
 
 class _Section(msgspec.Struct):
@@ -311,7 +314,7 @@ def _without_last(note: str, worth: str) -> str:
 
 def _option_with_note(option: Option, note: str) -> Option:
     """Return an option with what is told below it."""
-    return Option(option.label, option.value, option.chosen, note) if note else option
+    return msgspec.structs.replace(option, description=note) if note else option
 
 
 def _block_rank(question: Question, block: RowBlock) -> tuple[bool, int, int]:

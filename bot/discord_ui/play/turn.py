@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from bot.discord_ui.message.emoji import add_emblems
 from bot.discord_ui.message.ids import ANYBODY
 from bot.discord_ui.message.screen import (
     POST_LIMIT,
@@ -94,7 +95,8 @@ def turn_screen(
     foot = "\n".join(questions)
     shown = keep_newest_lines(lines, POST_LIMIT - len(foot) - 2, text("log-before", locale))
     rows = button_rows_of(words, spot, waited, locale, over, history)
-    return Screen("\n".join(shown), rows, picture, mention, also, call=foot)
+    content = "\n".join(add_emblems(shown, words, locale))
+    return Screen(content, rows, picture, mention, also, call=foot)
 
 
 def button_rows_of(

@@ -30,9 +30,9 @@ from bot.games.dungeon_lords.events import combat
 from bot.games.dungeon_lords.view import DungeonLordsView, LordView
 from bot.games.game import NO_SEAT, CardId, Choice, events_visible_to
 from bot.narrate.catalogue import NONE, Catalogue, argument_from_value
-from bot.narrate.choosing import NOTHING, Known
+from bot.narrate.choosing import NOTHING, Known, list_words_of_kind
 from bot.narrate.dungeon_lords.round_post import word_round_post
-from bot.narrate.words import Told, Words
+from bot.narrate.words import EmojiGroup, Told, Words
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -148,10 +148,19 @@ OF_ORDERS = frozenset({"first", "second", "third", "order", "one", "other", "dum
 class DungeonLordsWords(Words[DungeonLordsView]):
     """The words of Dungeon Lords."""
 
+    emblem_group = 1
     cards = tuple(map(CardId, (*MONSTERS, *ROOMS, *TRAPS, *ADVENTURERS, *PALADINS)))
     teaches = True
     people: Mapping[Seat, str] = {}
     """Mentions of the people of seats, for one message."""
+
+    def emoji_groups(self) -> Sequence[EmojiGroup]:
+        """Return the orders, then the minions of the players."""
+        seats = list_words_of_kind(self.catalogue, "seat")
+        return (
+            {order: (f"order-{order}",) for order in ORDERS},
+            {f"{seat}_minion": (f"seat-{seat}",) for seat in seats},
+        )
 
     def naming(self, people: Mapping[Seat, str]) -> Self:
         """Return these words with mentions of people, for one message."""

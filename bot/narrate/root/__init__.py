@@ -7,12 +7,13 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from bot.games.game import NO_SEAT, CardId, Piece, Seat, Section, events_visible_to
+from bot.games.root.law.kinds import BIRD, SUITS
 from bot.games.root.view import RootView
 from bot.narrate.catalogue import NONE, argument_from_value, arguments_from_values
-from bot.narrate.choosing import NOTHING, Known
+from bot.narrate.choosing import NOTHING, Known, list_words_of_kind
 from bot.narrate.root import battles, digest, ground, telling
 from bot.narrate.root.catalogue import CATALOGUE, with_bot_names
-from bot.narrate.words import Told, Words
+from bot.narrate.words import EmojiGroup, Told, Words
 
 if TYPE_CHECKING:
     from bot.games.game import Choice, Decision, Event, Points, Value, View
@@ -58,6 +59,21 @@ class RootWords(Words[RootView]):
         key = f"stake-{piece}"
         return self.text(
             key if self.has(key, locale) else f"piece-{piece}.some", locale, count=count
+        )
+
+    def emoji_groups(self) -> Sequence[EmojiGroup]:
+        """Return the factions, also those that bots play, then items and suits."""
+        factions = list_words_of_kind(CATALOGUE, "faction")
+        items = list_words_of_kind(CATALOGUE, "item")
+        return (
+            {
+                name: (f"faction-{name}", f"faction-bot_{name}")
+                for name in factions
+                if f"bot_{name}" in factions
+            },
+            # The other words for items say in which state one is.
+            {item: (f"item-{item}",) for item in items if "_" not in item},
+            {suit: (f"suit-{suit}",) for suit in (*SUITS, BIRD)},
         )
 
     def private(self, view: View, locale: str) -> list[str]:

@@ -131,7 +131,7 @@ def draw_emblem(seat: Seat, size: int) -> Image.Image | None:
     return draw_minion(seat, size) if seat in SIDE else None
 
 
-def emoji() -> Mapping[str, Callable[[int], Image.Image]]:
+def emoji_pens() -> Mapping[str, Callable[[int], Image.Image]]:
     """Return a minion of each player, and a tile of each order."""
     return {
         **{f"{seat}_minion": partial(draw_minion_emblem, Seat(seat)) for seat in SIDE},

@@ -107,7 +107,7 @@ def draw_emblem(seat: Seat, size: int) -> Image.Image | None:
     return faction_head(seat, size) if seat in FACTIONS else None
 
 
-def emoji() -> Mapping[str, Callable[[int], Image.Image]]:
+def emoji_pens() -> Mapping[str, Callable[[int], Image.Image]]:
     """Return the emblems of the factions, the items and the suits."""
     return {
         **{seat: partial(faction_head, seat) for seat in FACTIONS if seat not in PLACES},

@@ -179,7 +179,7 @@ def draw_emblem(seat: Seat, size: int) -> Image.Image | None:
     return draw_control_marker(side, size) if side in SIDE else None
 
 
-def emoji() -> Mapping[str, Callable[[int], Image.Image]]:
+def emoji_pens() -> Mapping[str, Callable[[int], Image.Image]]:
     """Return the heads of both sides, and a coin of each kind, of no side."""
     return {
         **{side: partial(draw_side_emblem, side) for side in SIDE},

@@ -12,9 +12,8 @@ from typing import Annotated, Any, Literal, cast
 import msgspec
 
 from bot.files import text_of
-from bot.games.earlier import can_replay_version
 from bot.games.game import NO_SEAT, Choice, Game, Seat, SeatSetup, Setup, events_visible_to
-from bot.games.protocols import is_a
+from bot.games.protocols import can_replay_version, is_a
 from bot.games.reseed import Reseeds
 from bot.table import stored_ballots
 from bot.table.ballots import apply_conversion

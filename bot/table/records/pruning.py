@@ -12,8 +12,8 @@ from typing import Any
 import msgspec
 import structlog
 
-from bot.games.earlier import can_replay_version as replays_version
 from bot.games.game import Game
+from bot.games.protocols import can_replay_version as replays_version
 from bot.table.base.refusals import UnknownGame
 from bot.table.clocks import DAY
 from bot.table.records.check import Report

@@ -18,9 +18,8 @@ from typing import Any, Literal
 
 import msgspec
 
-from bot.games.drafting import Drafts
 from bot.games.game import Event, Game, Seat, View, events_visible_to
-from bot.games.protocols import is_a
+from bot.games.protocols import Drafts, is_a
 from bot.games.stand_in import CanConvert
 from bot.table.base.background import LruCache, Now
 from bot.table.base.refusals import RefusedError

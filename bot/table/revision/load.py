@@ -11,10 +11,9 @@ from typing import TYPE_CHECKING, Any, cast, get_args
 import msgspec
 import structlog
 
-from bot.games.earlier import can_replay_version
 from bot.games.game import Choice, Event, Game, Seat, events_visible_to
 from bot.games.orders import TakesOrders
-from bot.games.protocols import is_a
+from bot.games.protocols import can_replay_version, is_a
 from bot.table.base.refusals import RefusedError, UncertainError, UnknownGame
 from bot.table.lobby import LobbyPlan, LobbySeat
 from bot.table.outbox.announcement import (

@@ -12,9 +12,8 @@ from typing import Any
 
 import msgspec
 
-from bot.games.drafting import Drafts
 from bot.games.game import NO_SEAT, Choice, Event, Seat
-from bot.games.protocols import is_a
+from bot.games.protocols import Drafts, is_a
 from bot.table.ballots import AgreementRecord, Ready, Rollback, apply_conversion, apply_recovery
 from bot.table.base.refusals import RefusedError, no_lobby
 from bot.table.lobby import Change, LobbyPlan, asked_on
