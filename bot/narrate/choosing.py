@@ -485,11 +485,18 @@ class ChoiceWords(Lessons[V], Generic[V]):
         gains = [fact.what for fact in facts.gain if self.has(f"fact-{fact.what}", locale)]
         what = gains[0] if len(gains) == 1 else "several"
         parts: list[str] = []
-        if shown := [side for side, names in named.items() if names]:
+        if form == "price" and self.brings_nothing(facts):
+            parts.append(self.text("price-gain-none", locale, gain=about["gain"]))
+        elif shown := [side for side, names in named.items() if names]:
             parts.append(self.text("-".join((form, *shown)), locale, **about, what=what))
         if loss := self._losses(facts, locale):
             parts.append(self.text(f"{form}-loss", locale, loss=loss))
         return ", ".join(parts)
+
+    def brings_nothing(self, facts: Facts) -> bool:
+        """Return whether a choice is made for something of which it brings nothing now."""
+        gains = [fact for fact in facts.gain if self.catalogue.defines(f"fact-{fact.what}")]
+        return bool(gains) and not any(fact.count for fact in gains)
 
     def loss(self, fact: Fact, locale: str) -> str:
         """Return what is given up for nothing (`loss-<what>`)."""

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any, NamedTuple
 
+import msgspec
 import pytest
 
 from bot.discord_ui.message import ids
@@ -276,3 +277,57 @@ def prices_with_funds_left() -> Iterator[tuple[Any, Any, Seat]]:
             due = [decision for decision in rules.decisions(state) if decision.seat == seat]
             if due[0].kind == "set_costs" and 0 < int(due[0].about["funds"]) < 9:
                 yield rules, state, seat
+
+
+# What brings nothing says so, above all if something is paid for it.
+
+
+NOTHING = re.compile(r"(?<!\d)0(?!\d)|\bno\b|\bbrak\b")
+"""How a row, its note or its button says that nothing is got."""
+
+PAID = ("hand", "hand_count", "play_area", "actions_left", "name")
+"""What a choice may take from its seat, and what tells nothing."""
+
+
+def shown(view: Any) -> list[object]:
+    """Return what a seat sees of a game of Root, but for its cards and the question."""
+    own = msgspec.structs.asdict(view)
+    for name in ("decision", "waiting", "discard", "factions", "phase", "acting", "points"):
+        del own[name]
+    seats = [msgspec.structs.asdict(seen) for seen in view.factions.values()]
+    return [own, [{key: seen[key] for key in seen if key not in PAID} for seen in seats]]
+
+
+def brings_nothing(rules: Any, state: Any, choice: Choice) -> bool:
+    """Return whether the rules change nothing by a choice but the cards of its seat."""
+    copy, ended = carried_out(rules, state, choice)
+    if ended.turn or not ended.asked:
+        return False
+    return shown(rules.view(state, choice.seat)) == shown(rules.view(copy, choice.seat))
+
+
+def told_silently(state: Any, seat: Seat, locale: str) -> Iterator[str]:
+    """Yield the rows of a panel that bring nothing and do not say so."""
+    asked = question("root", state, seat, locale)
+    for row in panel_screen(asked).rows:
+        options = row.options if isinstance(row, Select) else ()
+        told = {option.value: f"{row.prompt} {option.description}" for option in options}
+        for way in ways(Screen("", (row,))):
+            meant = led(asked, way)
+            if isinstance(meant, Choice) and tag_of(type(meant)) in MADE_FOR:
+                text = f"{way.label} {told.get(way.values[0], '') if way.values else ''}"
+                if brings_nothing(ROOT, state, meant) and not NOTHING.search(text):
+                    yield text
+
+
+MADE_FOR = ("score_gardens", "recruit_suit", "export_card", "mobilize", "use", "spend")
+"""Kinds that pay for something which may come to nothing."""
+
+
+@pytest.mark.parametrize("most", [150, pytest.param(3000, marks=pytest.mark.slow)])
+def test_what_brings_nothing_says_so(most: int) -> None:
+    silent = set[str]()
+    for seed in range(1 + most // 600):
+        for at, (_, state, seat) in enumerate(played(*ROOT_TABLES[1], 40 + seed, min(most, 600))):
+            silent |= set(told_silently(state, seat, catalogue_languages()[at % 2]))
+    assert silent == set()

@@ -53,4 +53,5 @@ facts-loss = Gives up { $loss }
 price-cost-gain = { $cost } for { $gain }
 price-cost = { $cost }
 price-gain = +{ $gain }
+price-gain-none = { $gain }
 price-loss = { $loss } lost

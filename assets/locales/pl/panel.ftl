@@ -53,4 +53,5 @@ facts-loss = Tracisz { $loss }
 price-cost-gain = { $cost } za { $gain }
 price-cost = { $cost }
 price-gain = +{ $gain }
+price-gain-none = { $gain }
 price-loss = tracisz { $loss }

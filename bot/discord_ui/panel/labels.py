@@ -161,7 +161,8 @@ class Labels:
     def whole(self, block: RowBlock, pick: RowPick, most: int, room: int = 0) -> str:
         """Return the full label of a row, of `most` characters: what its button says.
 
-        Its price stands behind it if all together has `room` (by default `most`) characters.
+        Its price stands behind it if all together has `room` (by default `most`) characters, and
+        always where it is that nothing is got.
         """
         kind = block.rows[pick.row].kind
         deed = self.deed(block, pick, most)
@@ -169,6 +170,8 @@ class Labels:
         price = self.facts(block.rows[pick.row], "price")
         if price and not self.words.says_facts(prefix, kind, self._decision):
             price = self.text("panel-price", price=price)
+            if self.words.brings_nothing(self._facts_of(block.rows[pick.row])):
+                return f"{self.deed(block, pick, most - len(price) - 1)} {price}"
             return join_to_phrase(f"{deed}\n{price}", room or most)
         return deed
 

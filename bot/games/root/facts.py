@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from bot.games.game import Choice, Decision, Fact, Facts
 from bot.games.root.law import choices
 from bot.games.root.law.cards import CARDS
-from bot.games.root.law.facts import common_facts, facts_if_any
+from bot.games.root.law.facts import common_facts, facts_even_of_none, facts_if_any
 from bot.games.root.law.lake import cards_aboard
 from bot.games.root.law.mountain import POINTS as POINTS_FOR_PATH
 from bot.games.root.law.stakes import at_stake, given_up, points_for_sweep
@@ -42,13 +42,16 @@ def _facts_of_stakes(state: State, choice: Choice) -> Facts:
             return given_up(state, choice.seat, piece)
         case choices.Craft(card=card) if CARDS[card].kind == "immediate":
             clearings = state.of_suit(CARDS[card].suit)
-            return Facts(
-                gain=facts_if_any("points", points_for_sweep(state, choice.seat, clearings))
-            )
+            points = points_for_sweep(state, choice.seat, clearings)
+            return Facts(gain=facts_even_of_none("points", points))
         case _:
             return Facts()
 
 
 def _without_points(gain: Sequence[Fact]) -> tuple[Fact, ...]:
-    """Leave points out: an activated dominance card prevents scoring (Law 3.3.1)."""
-    return tuple([fact for fact in gain if fact.what not in POINTS])
+    """Leave points out: an activated dominance card prevents scoring (Law 3.3.1).
+
+    A choice that brings nothing else brings 0 of them.
+    """
+    others = tuple([fact for fact in gain if fact.what not in POINTS])
+    return others if others or not gain else facts_even_of_none("points", 0)

@@ -189,9 +189,15 @@ note-recruit_faithful = { place-there }
 button-recruit_faithful = Recruit in { $clearing }
     , show { WORD($card, of: "card", form: "label") }
 menu-score_gardens = Score gardens (spend a card)
-row-score_gardens = { WORD($card_suit, of: "suit") } gardens, for { WORD($card, of: "card", form: "label") }
-button-score_gardens = Score { WORD($card_suit, of: "suit") } gardens
-    for { WORD($card, of: "card") }
+gardens-score = { $gained ->
+        [one] { $gained } point
+       *[other] { $gained } points
+    }
+row-score_gardens = { WORD($card_suit, of: "suit") } gardens ({ gardens-score }), for { WORD($card, of: "card", form: "label") }
+button-score_gardens = Score { WORD($card_suit, of: "suit") } gardens: { gardens-score }
+    , for { WORD($card, of: "card") }
+    .short = Score { WORD($card_suit, of: "suit") }: { gardens-score }
+        , for { WORD($card, of: "card") }
 menu-sacrifice = Sacrifice (show a bird card)
 row-sacrifice = show { WORD($card, of: "card", form: "label") }
 button-sacrifice = Sacrifice, show { WORD($card, of: "card") }

@@ -123,6 +123,7 @@ fact-items = { $count ->
        *[other] { $count } items
     }
 fact-payments = { $count ->
+        [0] no payment
         [one] { $count } warrior in Payments
        *[other] { $count } warriors in Payments
     }

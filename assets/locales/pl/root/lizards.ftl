@@ -193,9 +193,16 @@ note-recruit_faithful = { place-there }
 button-recruit_faithful = Werbunek na { $clearing }
     , pokaż kartę { WORD($card, of: "card", form: "label") }
 menu-score_gardens = Punktuj Ogrody (wydaj kartę)
-row-score_gardens = Ogrody: { WORD($card_suit, of: "suit") }, za kartę { WORD($card, of: "card", form: "label") }
-button-score_gardens = Punktuj Ogrody: { WORD($card_suit, of: "suit") }
+gardens-score = { $gained ->
+        [one] { $gained } punkt
+        [few] { $gained } punkty
+       *[many] { $gained } punktów
+    }
+row-score_gardens = Ogrody: { WORD($card_suit, of: "suit") } ({ gardens-score }), za kartę { WORD($card, of: "card", form: "label") }
+button-score_gardens = Punktuj Ogrody: { WORD($card_suit, of: "suit") } ({ gardens-score })
     za kartę { WORD($card, of: "card") }
+    .short = Punktuj: { WORD($card_suit, of: "suit") } (+{ $gained })
+        za kartę { WORD($card, of: "card") }
 menu-sacrifice = Ofiara (pokaż ptasią kartę)
 row-sacrifice = pokaż kartę { WORD($card, of: "card", form: "label") }
 button-sacrifice = Ofiara, pokaż kartę { WORD($card, of: "card") }

@@ -122,6 +122,7 @@ fact-items = { $count ->
        *[other] { $count } przedmiotu
     }
 fact-payments = { $count ->
+        [0] brak zapłaty
         [one] wojownik na polu Płatności
        *[other] na polu Płatności: { $count }
     }

@@ -9,7 +9,7 @@ from bot.games.root.law import choices, events
 from bot.games.root.law.battle import BattleStep, begin_battle
 from bot.games.root.law.cards import sorted_by_name
 from bot.games.root.law.deck import discard_from_play, draw_cards, take_random
-from bot.games.root.law.facts import facts_if_any
+from bot.games.root.law.facts import facts_even_of_none, facts_if_any
 from bot.games.root.law.foes import battle_rows
 from bot.games.root.law.hooks.cards import CardRules, Moment, UseRow, When
 from bot.games.root.law.kinds import CLEARINGS, WARRIOR
@@ -114,7 +114,7 @@ class RoyalClaim(CardRules):
 
     def facts(self, state: State, name: Seat, card: CardId) -> Facts:
         """Return the points."""
-        return Facts(gain=facts_if_any("points", state.ruler.count(name)))
+        return Facts(gain=facts_even_of_none("points", state.ruler.count(name)))
 
 
 class StandAndDeliver(CardRules):

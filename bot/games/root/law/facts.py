@@ -16,6 +16,11 @@ def facts_if_any(what: str, count: int = 1, of: str = "") -> tuple[Fact, ...]:
     return (Fact(what, count, of),) if count > 0 else ()
 
 
+def facts_even_of_none(what: str, count: int) -> tuple[Fact, ...]:
+    """Return what a choice is made for, also where it brings nothing: then that is told."""
+    return (Fact(what, count),)
+
+
 def common_facts(state: State, choice: Choice) -> Facts:
     """Return what a choice costs and brings by the common rules."""
     seat = state.factions[choice.seat]

@@ -24,7 +24,7 @@ from bot.games.root.factions.alliance.turn import (
 )
 from bot.games.root.law.choices import Battle, Craft, Move, Pass, Recruit
 from bot.games.root.law.craft import why_not_craft
-from bot.games.root.law.facts import facts_if_any
+from bot.games.root.law.facts import facts_even_of_none, facts_if_any
 from bot.games.root.law.foes import why_not_battle
 from bot.games.root.law.move import why_not_move
 from bot.games.root.law.stakes import points_for_sweep
@@ -93,7 +93,7 @@ def facts_of(state: State, decision: Decision, choice: Choice) -> Facts | None:
             room = len(faction.supporters) < CAPACITY or bool(faction.bases())
             return Facts(
                 facts_if_any("cards"),
-                (*facts_if_any("supporters", room), *_supporter_limit(faction)),
+                (*facts_even_of_none("supporters", int(room)), *_supporter_limit(faction)),
             )
         case choices.Train():
             return Facts(

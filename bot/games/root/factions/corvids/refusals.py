@@ -14,7 +14,7 @@ from bot.games.root.factions.corvids.turn import (
 )
 from bot.games.root.law import choices
 from bot.games.root.law.craft import why_not_craft
-from bot.games.root.law.facts import facts_if_any
+from bot.games.root.law.facts import facts_even_of_none, facts_if_any
 from bot.games.root.law.foes import why_not_battle
 from bot.games.root.law.kinds import CLEARINGS, WARRIOR, Clearing
 from bot.games.root.law.move import why_not_move
@@ -116,7 +116,7 @@ def _facts_of_corvid_action(state: State, decision: Decision, choice: Choice) ->
         case RecruitSuit(suit=suit):
             there = sum(may_place(state, seat, clearing) for clearing in state.of_suit(suit))
             count = min(faction.supply[WARRIOR], there)
-            return Facts(facts_if_any("cards"), facts_if_any("warriors", count))
+            return Facts(facts_if_any("cards"), facts_even_of_none("warriors", count))
         case choices.Pass() if decision.kind == "exert":
             return Facts(gain=facts_if_any("cards", cards_drawn(state, seat)))
         case choices.Pass() if decision.kind == "corvids_daylight":

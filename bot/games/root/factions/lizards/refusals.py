@@ -26,7 +26,7 @@ from bot.games.root.factions.lizards.turn import (
 from bot.games.root.law import choices
 from bot.games.root.law.cards import SUIT
 from bot.games.root.law.craft import why_not_craft
-from bot.games.root.law.facts import facts_if_any
+from bot.games.root.law.facts import facts_even_of_none, facts_if_any
 from bot.games.root.law.pieces import worth_of
 from bot.games.root.law.state import Loss, State
 
@@ -106,9 +106,8 @@ def facts_of(state: State, decision: Decision, choice: Choice) -> Facts | None:
         case RecruitFaithful():
             return Facts(gain=facts_if_any("warriors"))
         case ScoreGardens(card=card):
-            return Facts(
-                facts_if_any("cards"), facts_if_any("points", TRACK[faction.planted(SUIT[card])])
-            )
+            points = TRACK[faction.planted(SUIT[card])]
+            return Facts(facts_if_any("cards"), facts_even_of_none("points", points))
         case Sacrifice():
             return Facts(gain=facts_if_any("acolytes"))
         case choices.Pass() if decision.kind in ("rituals", "craft"):

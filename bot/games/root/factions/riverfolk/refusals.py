@@ -26,7 +26,7 @@ from bot.games.root.factions.riverfolk.turn import (
 from bot.games.root.law import choices
 from bot.games.root.law.cards import CARDS
 from bot.games.root.law.choices import Battle, Craft, Move
-from bot.games.root.law.facts import facts_if_any, facts_of_crafted_item
+from bot.games.root.law.facts import facts_even_of_none, facts_if_any, facts_of_crafted_item
 from bot.games.root.law.foes import why_not_battle
 from bot.games.root.law.kinds import WARRIOR
 from bot.games.root.law.move import why_not_move
@@ -101,7 +101,7 @@ def facts_of(state: State, decision: Decision, choice: Choice) -> Facts | None:
                 facts_of_crafted_item(state, choice.seat, card),
             )
         case ExportCard(card=card):
-            gain = facts_if_any("payments", min(EXPORTED, faction.supply[WARRIOR]))
+            gain = facts_even_of_none("payments", min(EXPORTED, faction.supply[WARRIOR]))
             return Facts(facts_if_any("funds", len(CARDS[card].cost)), gain)
         case DrawCard():
             return Facts(facts_if_any("funds"), facts_if_any("cards"))
