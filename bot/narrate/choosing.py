@@ -113,6 +113,9 @@ class Known(msgspec.Struct, frozen=True):
 
 NOTHING = Known()
 
+NAMED = 4
+"""The most names that the heading of one of two menus lists."""
+
 
 class ChoiceWords(Lessons[V], Generic[V]):
     """The part of a game's words that words what a seat can choose."""
@@ -298,26 +301,59 @@ class ChoiceWords(Lessons[V], Generic[V]):
         kind: type[Choice],
         field: str,
         values: Sequence[Value],
-        names: tuple[str, str],
+        names: Sequence[str],
         heading: str,
         locale: str,
     ) -> str:
         """Return the heading of one of two menus of a kind, split by the values of a field.
 
-        `values` are the different ones in it, and `names` the labels of the first and the last.
-        `part-<kind>-<field>` comes before `part-<field>`; they get `$menu`, `$count` and the plain
-        values as `$first` and `$last`.
+        `values` are the different ones in it, and `names` their labels. `part-<kind>-<field>`
+        comes before `part-<field>`; they get `$menu`, `$count`, the plain values as `$first` and
+        `$last`, and `$names`.
         """
-        facts: dict[str, int | str] = {"menu": heading, "count": len(values)}
         keys = (f"part-{tag_of(kind)}-{field}", f"part-{field}")
-        if key := next(filter(self.catalogue.defines, keys), ""):
-            ends = {
-                "first": argument_from_value(values[0]),
-                "last": argument_from_value(values[-1]),
-            }
-            return self.text(key, locale, **facts, **ends)
-        key = "panel-part-one" if len(values) == 1 else "panel-part"
-        return self.text(key, locale, **facts, first=names[0], last=names[1])
+        key = next(filter(self.catalogue.defines, keys), "")
+        if not key:
+            return self.name_part(heading, names, locale)
+        facts: dict[str, int | str] = {
+            "menu": heading,
+            "count": len(values),
+            "first": argument_from_value(values[0]),
+            "last": argument_from_value(values[-1]),
+            "names": self.named_or(names, locale),
+        }
+        return self.text(key, locale, **facts)
+
+    def name_part(self, heading: str, names: Sequence[str], locale: str) -> str:
+        """Return the heading of one of two menus by what it holds; that comes first."""
+        named = self.named_or(names, locale)
+        label = self.text("panel-part", locale, menu=heading, names=named)
+        return label[:1].upper() + label[1:]
+
+    def named_or(self, names: Sequence[str], locale: str) -> str:
+        """List names with "or"; of many the first ones, and how many more there are."""
+        if len(names) < 2:
+            return "".join(names)
+        if len(names) > NAMED:
+            before = ", ".join(names[: NAMED - 1])
+            return self.text("panel-or-more", locale, before=before, more=len(names) - NAMED + 1)
+        return self.text("panel-or", locale, before=", ".join(names[:-1]), last=names[-1])
+
+    def span_label(
+        self, kind: type[Choice], values: Sequence[Value], row: str, count: int, locale: str
+    ) -> str:
+        """Return the label of several rows that share their first values (`span-<kind>`).
+
+        The message gets the plain values by the names of their fields, 0 for those that differ, and
+        `$count`. Without one it is `row`, the labels of the values, and the number.
+        """
+        key = f"span-{tag_of(kind)}"
+        if not self.catalogue.defines(key):
+            return self.text("panel-span", locale, row=row, count=count)
+        names = kind.__struct_fields__[1:]
+        about: dict[str, int | str] = dict.fromkeys(names, 0)
+        about |= zip(names, map(argument_from_value, values), strict=False)
+        return self.text(key, locale, **about, count=count)
 
     def step_note(self, field: str, value: Value, view: V, locale: str) -> str:
         """Return what is told below one value of a field that is asked for alone."""

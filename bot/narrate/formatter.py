@@ -152,18 +152,25 @@ def make_word_function(catalogue: Catalogue, language: str) -> Callable[..., str
 def make_words_function(catalogue: Catalogue, language: str) -> Callable[..., str]:
     """Make the Fluent function WORDS: like WORD, for names joined by commas or plus signs.
 
-    A name that comes several times is counted. With `joint: "and"` the last one is joined by that.
+    A name that comes several times is counted: by its attribute `counted`, which gets `$count`
+    (of pieces `some`), or by saying how often. With `joint: "and"` the last one is joined by that.
     """
     wording = make_word_function(catalogue, language)
 
+    def counted(name: str, what: str, count: int, of: str) -> str:
+        if count == 1:
+            return what
+        for form in ("counted", *(("some",) if "piece" in of else ())):
+            if any(catalogue.has(f"{kind}-{name}.{form}", language) for kind in of.split()):
+                return wording(name, count, of=of, form=form)
+        return catalogue.text("words-times", language, count=count, what=what)
+
     def function(names: object, *, of: str, form: str = "", joint: str = "") -> str:
-        counts = Counter(
-            wording(name, of=of, form=form) for name in names_in(_format_ungrouped(names))
-        )
-        parts = [
-            what if count == 1 else catalogue.text("words-times", language, count=count, what=what)
-            for what, count in counts.items()
-        ]
+        every = names_in(_format_ungrouped(names))
+        labels = {name: wording(name, of=of, form=form) for name in every}
+        named = {what: name for name, what in labels.items()}
+        counts = Counter(labels[name] for name in every)
+        parts = [counted(named[what], what, count, of) for what, count in counts.items()]
         return catalogue.listed(parts, language) if joint else ", ".join(parts)
 
     return function

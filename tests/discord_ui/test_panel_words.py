@@ -10,8 +10,13 @@ import pytest
 from bot.discord_ui.message import ids
 from bot.discord_ui.message.screen import LABEL_LIMIT, Button, Option, Screen, Select
 from bot.discord_ui.panel.controls import panel_screen
+from bot.discord_ui.panel.labels import Labels
+from bot.discord_ui.panel.panel import RowPick
+from bot.discord_ui.panel.questions import Question
 from bot.editions import EDITIONS
-from bot.games.game import Setup
+from bot.games.game import CardId, Setup
+from bot.games.root import ROOT
+from bot.games.root.factions.marquise.choices import HawksForHire
 from bot.games.seating import parse_seats
 from bot.narrate import catalogue_languages
 from tests.discord_ui.panels import question
@@ -26,12 +31,16 @@ TABLES = (
     "vagabond,vagabond_2,lizards:default,riverfolk:default",
 )
 
-BOTH = 30
-"""The most characters of a button that names two things: both states of an item, two sides, or a
-deed with its card, which without the deed would be a riddle beside other kinds."""
+BOTH, STATES = 30, 42
+"""The most characters of a button that names two sides, and of one with the states of an item. A
+deed with its card may be as long as a button alone: neither is left out."""
 
-TWO = re.compile(r", (exhausted|wyczerpan[aey])\)$|\w on \w|\w na [A-Z]")
-"""Such a button."""
+TWO = re.compile(r"\w on \w|\w na [A-Z]")
+STATE = re.compile(r"\((damaged|exhausted|uszkodzon[aey]|wyczerpan[aey])")
+"""Such buttons."""
+
+NONE_GOT = re.compile(r" \(0 [^()]+\)$")
+"""What stands behind a button that brings nothing, whatever room there is."""
 
 PRICE = re.compile(r" \([^()]+\)$")
 
@@ -50,7 +59,9 @@ CHOOSES = frozenset("rya")
 def cards(locale: str) -> tuple[str, ...]:
     """Return the names of all cards of Root."""
     words = EDITIONS["root"].words
-    return tuple(words.text(f"card-{card}", locale) for card in (*words.cards, "loyal_vizier"))
+    keys = [f"card-{card}" for card in (*words.cards, "loyal_vizier")]
+    forms = [form for key in keys for form in (key, f"{key}.acc") if words.has(form, locale)]
+    return tuple(words.text(form, locale) for form in forms)
 
 
 def wrong_texts(text: str) -> Iterator[str]:
@@ -83,9 +94,9 @@ def block_of(button: Button) -> tuple[int, str]:
     return pressed.page, pressed.path.split(".")[1]
 
 
-def is_double(label: str, names: tuple[str, ...]) -> bool:
+def is_double(label: str) -> bool:
     """Return whether a button names two things."""
-    return bool(TWO.search(label)) or label.split(" (")[0].endswith(names)
+    return bool(TWO.search(label))
 
 
 def wrong_buttons(buttons: list[Button], names: tuple[str, ...]) -> Iterator[str]:
@@ -105,9 +116,12 @@ def wrong_buttons(buttons: list[Button], names: tuple[str, ...]) -> Iterator[str
             most = ALONE
         else:
             most = BESIDE if len(begins) == len(siblings) else LABEL_LIMIT
-            most = max(most, BOTH) if is_double(button.label, names) else most
+            most = max(most, BOTH) if is_double(button.label) else most
+            most = max(most, STATES) if STATE.search(button.label) else most
+            most = max(most, ALONE) if any(name in button.label for name in names) else most
         # A price stands behind what is short enough without it.
-        if len(PRICE.sub("", button.label)) > most or len(button.label) > max(most, ALONE):
+        label = NONE_GOT.sub("", button.label)
+        if len(PRICE.sub("", label)) > most or len(label) > max(most, ALONE):
             yield f"{len(button.label)} characters: {button.label}"
 
 
@@ -192,3 +206,120 @@ def test_planted_buttons_are_noticed(labels: tuple[str, ...]) -> None:
     assert wrong(Screen("", (row(labels),), layout=True), ())
     assert not wrong(Screen("", (row(("x" * 40,)),), layout=True), ())
     assert not wrong(Screen("", (row(("x" * 25, "Recruit")),), layout=True), ())
+
+
+# In every game: titles of selects, verbs of shortened labels, and numbers of alike things.
+
+
+GAMES = (
+    ("root", TABLES[0], {}),
+    ("root", TABLES[1], {"deck": "exiles"}),
+    ("root", "lizards,riverfolk,vagabond,corvids", {"map": "mountain"}),
+    ("war_chest", "raven,wolf", {"modules": "both", "army": "random"}),
+    ("war_chest", "raven,wolf", {"army": "first_game"}),
+    ("dungeon_lords", "red,blue,green", {}),
+    ("white_castle", "human,rival:easy", {}),
+)
+
+CUT = 30
+"""How much of a select's title a phone shows."""
+
+ENDS = re.compile(r": (od )?\S+ (to|do) \S+$")
+"""A title that names the first and the last of its options."""
+
+
+def same_titles(screen: Screen) -> Iterator[str]:
+    """Yield titles of selects that look alike under one heading, or say only the ends of a list."""
+    seen: dict[str, str] = {}
+    for row in screen.rows:
+        if isinstance(row, str):
+            seen = {}
+        if not isinstance(row, Select):
+            continue
+        cut = row.prompt[:CUT]
+        if cut in seen:
+            yield f"alike: {seen[cut]} | {row.prompt}"
+        seen[cut] = row.prompt
+        if ENDS.search(row.prompt):
+            yield f"ends of a list: {row.prompt}"
+
+
+def times(screen: Screen) -> Iterator[str]:
+    """Yield texts of controls that count with a sign."""
+    for row in screen.rows:
+        if isinstance(row, Select):
+            texts = [row.prompt, *(o.label + o.description for o in row.options)]
+        else:
+            texts = [button.label for button in row] if isinstance(row, tuple) else []
+        yield from (f"a sign for times: {text}" for text in texts if "×" in text)
+
+
+def lost_verbs(asked: Question) -> Iterator[str]:
+    """Yield labels that begin with another word once they are shortened."""
+    labels = Labels(asked.words, asked.decision, asked.view, asked.locale)
+    for block in asked.blocks():
+        for at in range(0, len(block.rows), 1 + len(block.rows) // 6):
+            whole = labels.deed(block, RowPick(at), 1000)
+            short = labels.deed(block, RowPick(at), 1)
+            if first_word(whole) != first_word(short):
+                yield f"another word first: {whole} | {short}"
+
+
+def first_word(label: str) -> str:
+    """Return the first word of a label without the sign behind it."""
+    return label.split()[0].rstrip(":,")
+
+
+def faults_of_titles(game: str, seats: str, options: dict[str, str], most: int) -> set[str]:
+    """Return what is wrong in a random game, in all languages in turn."""
+    rules, rng = EDITIONS[game].game, Random(3)
+    state, _ = rules.new(Setup(parse_seats(rules.lobby, seats), options), 3)
+    found: set[str] = set()
+    for number in range(most):
+        due = rules.decisions(state)
+        if not due:
+            break
+        decision = rng.choice(due)
+        if number % 5 == 0:
+            locale = catalogue_languages()[number // 5 % 2]
+            asked = question(game, state, decision.seat, locale)
+            screen = panel_screen(asked)
+            found |= {*same_titles(screen), *times(screen), *lost_verbs(asked)}
+        rules.apply(state, decision.pick(rng.randrange(len(decision))))
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: f"{game[0]}-{game[1]}")
+@pytest.mark.parametrize("most", [150, pytest.param(3000, marks=pytest.mark.slow)])
+def test_titles_differ_verbs_stay_and_numbers_have_nouns(
+    game: tuple[str, str, dict[str, str]], most: int
+) -> None:
+    assert faults_of_titles(*game, most) == set()
+
+
+def test_planted_titles_are_noticed() -> None:
+    def titled(*prompts: str) -> Screen:
+        option = Option("from 1 to 3", "0")
+        path = "tk:1:1:red:s:x.0.0"
+        return Screen("", tuple(Select(prompt, path, (option,)) for prompt in prompts))
+
+    heading = "Lower action of this card: add what it shows"
+    assert list(same_titles(titled(f"{heading}: coins", f"{heading}: influence")))
+    assert list(same_titles(titled("A card not seen yet: left to right")))
+    assert list(same_titles(titled("Karta jeszcze nieznana: od lewy do prawy")))
+    assert list(times(titled("Lose 3 × Warrior")))
+    assert not list(same_titles(titled("March from 1–7", "March from 8–12")))
+
+
+@pytest.mark.parametrize("locale", catalogue_languages())
+def test_an_extra_action_says_what_is_spent_for_it(locale: str) -> None:
+    words = EDITIONS["root"].words
+    state, _ = ROOT.new(Setup(parse_seats(ROOT.lobby, "marquise,eyrie")), 1)
+    view = ROOT.view(state, "marquise")
+    expected = {
+        "en": ["Spend Royal Claim: +1 action", "Spend Brutal Tactics: +1 action"],
+        "pl": ["Odrzuć Królewskie Roszczenie: +1 akcja", "Odrzuć Brutalną Taktykę: +1 akcja"],
+    }
+    cards = [CardId("royal_claim"), CardId("brutal_tactics")]
+    choices = [HawksForHire("marquise", card) for card in cards]
+    assert [words.button_label(choice, view, locale) for choice in choices] == expected[locale]

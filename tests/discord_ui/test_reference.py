@@ -22,12 +22,12 @@ async def test_a_card_is_looked_up_by_anybody(house: House) -> None:
     assert told.ephemeral
     assert told.text.splitlines() == [
         "**Arms Trader (bird)**",
-        "Crafting cost: 2 × fox (Law 4.1.1).",
+        "Crafting cost: 2 foxes (Law 4.1.1).",
         "Take the sword from the item supply. Printed points: 2. (Law 4.1.2)",
         "In the deck: 1.",
     ]
     his = await house.bob.slash(house.channel, "card", name="arms_trader")
-    assert "Koszt przekucia: 2 × " in his.text
+    assert "Koszt przekucia: 2 lisy" in his.text
     assert "(Prawo 4.1.2)" in his.text
     free = await house.ann.slash(house.channel, "card", name="Bird Dominance")
     assert "It can't be crafted." in free.text and "(Law 3.3)" in free.text

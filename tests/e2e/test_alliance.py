@@ -98,7 +98,7 @@ async def test_a_revolt_spends_supporters_that_only_their_owner_knew(tmp_path: P
         assert hand.text.splitlines()[1] == "Your supporters (1): Anvil (fox)"
         board = (await stage.command(stage.eve, "board")).text
         (five,) = [line for line in board.splitlines() if line.startswith("**5**")]
-        assert "2 × Warrior" in five
+        assert "2 warriors" in five
         assert "Rabbit base" in five
         assert "Marquise:" not in five
         for person in (bob, cid, stage.eve):

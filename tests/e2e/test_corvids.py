@@ -61,7 +61,7 @@ async def test_a_right_guess_scores_and_takes_the_token_away(tmp_path: Path) -> 
         assert "Anvil (fox)" in (await stage.command(ann, "hand")).text, "the card stays"
         owned = await stage.command(bob, "root corvids plots")
         assert owned.text.splitlines()[0] == "Clearing 8: Snare"
-        assert "In the supply: 2 × Bomb, " in owned.text
+        assert "In the supply: 2 bombs, " in owned.text
         assert "Undone" not in (await stage.command(ann, "undo")).text
         # The bomb has not gone off: both warriors are still there and can march.
         assert await stage.completed(ann, "root move", "from") == {"1"}

@@ -142,7 +142,7 @@ async def test_the_usual_payment_is_made_with_its_choice_and_told(tmp_path: Path
         assert words(to, "panel-paid", rows=f"{sappers}, {sappers}") in reply.text
         for person in stage.everybody:
             told = stage.public(person).text
-            assert f"2 × {card('en', 'sappers')}" in told
+            assert f"{card('en', 'sappers')} twice" in told
             assert asked not in told
             assert card("en", "royal_claim") not in told, (
                 "the first of those that are alike are paid"

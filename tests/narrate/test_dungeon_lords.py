@@ -118,8 +118,8 @@ def test_a_refusal_says_what_is_not_on_offer() -> None:
 @pytest.mark.parametrize(
     ("locale", "hired", "paid"),
     [
-        ("en", "Witch: 1 food, 1 evil", "Pay Witch: 1 food, 1 evil"),
-        ("pl", "Wiedźma: 1 żywność, 1 zło", "Wiedźma: 1 żywność, 1 zło"),
+        ("en", "Hire Witch: 1 food, 1 evil", "Pay Witch: 1 food, 1 evil"),
+        ("pl", "Najmij: Wiedźma (1 żywność, 1 zło)", "Zapłać: Wiedźma (1 żywność, 1 zło)"),
     ],
 )
 def test_a_wage_stands_on_its_button(locale: str, hired: str, paid: str) -> None:

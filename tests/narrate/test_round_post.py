@@ -64,7 +64,7 @@ ROUND: list[Event] = [
 READ = {
     "en": """\
 **Year 1, spring.** Red begins. Event: payday. Next round: taxes; Thief 1/3, Fighter 2/4.
-On offer: Slime, 2 × Troll; Magic room, Printing press.
+On offer: Slime, Troll twice; Magic room, Printing press.
 Red (Ann): food II, reputation I, traps I.
    Evil 4, saw combat card 1, 1 trap for 1 gold. Skipped food.
 Blue: monster I (1 gold), tunnels I, imps (no space).
@@ -75,15 +75,15 @@ Locked next round: Red reputation, traps; Blue tunnels, imps.""",
     "pl": """\
 **Rok 1, wiosna.** Zaczyna Czerwony. Wydarzenie: wypłata. Następna runda: podatki; \
 Złodziej 1/3, Wojownik 2/4.
-Do wzięcia: Szlam, 2 × Troll; Pokój magii, Drukarnia.
+Do wzięcia: Szlam, Troll dwa razy; Pokój magii, Drukarnia.
 Czerwony (Ann): Żywność II, Reputacja I, Pułapki I.
    Zło 4, karta walki 1 obejrzana, 1 pułapka za 1 złoto. Pominięte: Żywność.
 Niebieski: Potwór I (1 złoto), Tunele I, Chochliki (brak pola).
    Zło 7, tunele na c4, d1, nowy potwór Wiedźma za 1 żywność i 1 zło. \
 Płaca: Wiedźma za 1 żywność i 1 zło.
-Kolory bez gracza: Zielony Chochliki II, Pułapki (brak pola), Żywność I.
+Kolory bez gracza: Zielony: Chochliki II, Pułapki (brak pola), Żywność I.
 Śmiałkowie: Kapłan 3/4 do Niebieskiego, Kapłan 2/3 do nikogo.
-Niedostępne w następnej rundzie: Czerwony Reputacja, Pułapki; Niebieski Tunele, Chochliki.""",
+Niedostępne w następnej rundzie: Czerwony: Reputacja, Pułapki; Niebieski: Tunele, Chochliki.""",
 }
 
 

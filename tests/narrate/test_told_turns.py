@@ -72,14 +72,14 @@ TURN = [
 def test_the_turn_of_a_bot_is_one_line_an_action_without_its_reasons() -> None:
     assert BOT.post(TURN, None, "en") == [
         "**Round 3, Mechanical Marquise**",
-        "Recruits in 10 ×2, 11.",
+        "Recruits 3 warriors in clearings 10 (2), 11.",
         "Moves 4 from 1 to 5, 1 from 5 to 2.",
         "⚔️ Duchy in 5: dice 3–1, hits 4–1, loses a tunnel, attacker: a warrior.",
         "Points: +4 (9).",
     ]
     assert BOT.post(TURN, None, "pl") == [
         "**Runda 3, Mechaniczny Markiz**",
-        "Werbuje na 10 ×2, 11.",
+        "Werbuje 3 wojowników na polanach 10 (2), 11.",
         "Przemieszcza 4 z 1 na 5, 1 z 5 na 2.",
         "⚔️ Księstwo na 5: kości 3–1, obrażenia 4–1, traci Tunel, atakujący: wojownika.",
         "Punkty: +4 (razem 9).",
@@ -103,13 +103,13 @@ def test_a_post_says_the_same_in_fewer_words() -> None:
         SoulAdded(seat="lizards", card="sappers"),
     ]
     assert words.post(turn, None, "en")[1:] == [
-        "Losses: Duchy a citadel (2); Corvids 2 warriors (2 ×2).",
+        "Losses: Duchy a citadel (2); Corvids 2 warriors (2).",
         "⚔️ Marquise in 5: dice 1–1, each loses a warrior.",
         "Field Hospitals for Anvil (fox): to the keep from 5.",
         "Lost Souls: 2 discarded; back, the first on top: Cobbler (rabbit); new: Sappers (bird).",
     ]
     assert words.post(turn, None, "pl")[1:] == [
-        "Tracą: Księstwo – Cytadelę (2); Konspiracja – 2 wojowników (2 ×2).",
+        "Tracą: Księstwo – Cytadelę (2); Konspiracja – 2 wojowników (2).",
         "⚔️ Markiza na 5: kości 1–1, każda strona traci wojownika.",
         "Szpitale Polowe: do Twierdzy z 5; wydano: Kowadło (lis).",
         "Zagubione Dusze: odrzucono 2; wracają, pierwsza na wierzch: Szewc (królik);"
@@ -292,9 +292,11 @@ def summed(happened: list[Event], locale: str) -> list[str]:
         WORDS.text("some-pieces", locale, piece=piece, count=count)
         for (_, _, piece), count in built.items()
     ]
+    # The number stands before a clearing that is the only one.
+    seats = Counter(seat for seat, _ in recruited)
     places = [
-        WORDS.text("counted-clearing", locale, clearing=at, count=count)
-        for (_, at), count in recruited.items()
+        WORDS.text("counted-clearing", locale, clearing=at, count=count if seats[seat] > 1 else 1)
+        for (seat, at), count in recruited.items()
         if at
     ]
     return [*pieces, *places]

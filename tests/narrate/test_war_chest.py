@@ -156,7 +156,7 @@ def test_what_is_left_in_the_bag_is_what_is_nowhere_else() -> None:
         )
         line = next((line for line in told if line.startswith("Left in your bag")), "")
         assert bool(line) == bool(army.bag)
-        assert re.sub(r"\d × ", "", line).removeprefix("Left in your bag: ") == names
+        assert re.sub(r" (twice|\d times)", "", line).removeprefix("Left in your bag: ") == names
 
 
 def test_the_marker_of_a_dead_unit_goes_back_and_no_dead_unit_is_cured() -> None:

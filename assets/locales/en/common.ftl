@@ -19,7 +19,10 @@ value-none = none
 value-number = { $value }
 value-other = { $value }
 
-words-times = { $count } × { $what }
+words-times = { $what } { $count ->
+        [2] twice
+       *[other] { $count } times
+    }
 words-and = { $before } and { $last }
 
 ## The lobby and the buttons, in words that fit any game.

@@ -5,10 +5,11 @@ panel-everything = Everything else
 panel-more = More choices
 panel-number = How many?
 panel-row = { $kind }: { $row }
-panel-part = { $menu }: { $first } to { $last }
-panel-part-one = { $menu }: { $first }
-panel-span = { $row }, { $count } choices
-panel-ends = { $first } to { $last }
+panel-part = { $names }: { $menu }
+panel-or = { $before } or { $last }
+panel-or-more = { $before } and { $more } more
+panel-span = { $row }: { $count } choices
+panel-ends = { $first } and { $more } more
 panel-fold = { $label } ({ $count })
 panel-then = **{ $passed }, then:** { $prompt }
 panel-forced = Nothing else was possible: { $choice }
@@ -22,7 +23,7 @@ panel-none-done = { $reason ->
         [none] Nothing is done, since this is not possible after what you picked before it: { $choice }
        *[other] Nothing is done, since this is not possible after what you picked before it: { $choice }. { $reason }
     }
-panel-again = × { $count }
+panel-again = { $count } times
 panel-excluded = Not done: { $rows }. These exclude each other, so choose fewer of them
 panel-choose = { $menu }: choose { $count }
 panel-choose-some = { $menu }: choose { $least } to { $most }
@@ -33,7 +34,8 @@ panel-copy = { $row } ({ $copy ->
     })
 panel-times = { $count ->
         [1] { $row }
-       *[other] { $count } × { $row }
+        [2] { $row } twice
+       *[other] { $row } { $count } times
     }
 panel-priced = { $label } ({ $price })
 panel-price = ({ $price })

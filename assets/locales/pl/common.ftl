@@ -19,7 +19,11 @@ value-none = brak
 value-number = { $value }
 value-other = { $value }
 
-words-times = { $count } × { $what }
+words-times = { $what } { $count ->
+        [2] dwa razy
+        [3] trzy razy
+       *[other] { $count } razy
+    }
 words-and = { $before } i { $last }
 
 ## Stół przed grą i przyciski, słowami pasującymi do każdej gry.

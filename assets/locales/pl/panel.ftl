@@ -5,14 +5,15 @@ panel-everything = Wszystko inne
 panel-more = Więcej możliwości
 panel-number = Ile?
 panel-row = { $kind }: { $row }
-panel-part = { $menu }: od { $first } do { $last }
-panel-part-one = { $menu }: { $first }
-panel-span = { $row }, { $count ->
+panel-part = { $names }: { $menu }
+panel-or = { $before } lub { $last }
+panel-or-more = { $before } i jeszcze { $more }
+panel-span = { $row }: { $count ->
         [one] { $count } możliwość
         [few] { $count } możliwości
        *[many] { $count } możliwości
     }
-panel-ends = od { $first } do { $last }
+panel-ends = { $first } i jeszcze { $more }
 panel-fold = { $label } ({ $count })
 panel-then = **{ $passed }, a potem:** { $prompt }
 panel-forced = Nic innego nie było możliwe: { $choice }
@@ -26,14 +27,15 @@ panel-none-done = { $reason ->
         [none] Nic nie wykonano, bo po tym, co wybrano wcześniej, to niemożliwe: { $choice }
        *[other] Nic nie wykonano, bo po tym, co wybrano wcześniej, to niemożliwe: { $choice }. { $reason }
     }
-panel-again = × { $count }
+panel-again = { $count } razy
 panel-excluded = Nie wykonano: { $rows }. To się wyklucza, więc wybierz mniej
 panel-choose = { $menu }: wybierz { $count }
 panel-choose-some = { $menu }: wybierz od { $least } do { $most }
 panel-copy = { $row } ({ $copy }. sztuka)
 panel-times = { $count ->
         [1] { $row }
-       *[other] { $count } × { $row }
+        [2] { $row } dwa razy
+       *[other] { $row } { $count } razy
     }
 panel-priced = { $label } ({ $price })
 panel-price = ({ $price })

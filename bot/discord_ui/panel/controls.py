@@ -6,7 +6,7 @@ and what is offered at any time (`below`): undo and redo, and the place of stand
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -80,8 +80,9 @@ def sure_screen(
     label = words.choice_label(choice, question.view, locale)
     losses = [words.loss(fact, locale) for fact in lost]
     gains = [words.fact(fact, locale) for fact in gained]
+    own = words.own_key("sure", type(choice), question.decision) if losses else ""
     sentence = words.text(
-        "panel-sure",
+        own or "panel-sure",
         locale,
         choice=label,
         losses=", ".join(losses) or "none",
@@ -180,9 +181,8 @@ def block_rows(question: Question, opened: Opened | None, above: Sequence[Row]) 
         return _pack_parts([*here.parts[opened.at.block], everything])
     sections = [_build_section(question, opened)]
     while question.then is not None:
-        passed = sections[-1].artist.name_of_pass()
         question = question.then
-        sections.append(_build_section(question, opened, passed))
+        sections.append(_build_section(question, opened, sections))
     if opened and opened.passes >= len(sections):
         raise DeadEndError
     _fit_sections(sections, above)
@@ -217,8 +217,10 @@ def _rows_of(sections: Sequence[_Section]) -> list[Row]:
     return [row for section in sections for row in section.rows()]
 
 
-def _build_section(question: Question, opened: Opened | None, passed: str = "") -> _Section:
-    """Render a question; `passed` names what a press on a later one does first."""
+def _build_section(
+    question: Question, opened: Opened | None, earlier: Sequence[_Section] = ()
+) -> _Section:
+    """Render a question; a press on a later one passes the `earlier` ones first."""
     here = opened if opened and opened.passes == question.passes else None
     otherwise = here is not None and here.pays_otherwise
     artist = Artist(question, pays_otherwise=otherwise)
@@ -226,8 +228,14 @@ def _build_section(question: Question, opened: Opened | None, passed: str = "") 
     front = here.at.block if here else None
     if front is not None and front >= len(blocks):
         raise DeadEndError
+    known = {block for section in earlier for block in section.blocks}
     shown = [
-        at for at in range(len(blocks)) if not (question.passes and _gives_up(question, blocks[at]))
+        at
+        for at in range(len(blocks))
+        if at == front
+        or not (
+            question.passes and (_gives_up(question, blocks[at]) or _is_same(blocks[at], known))
+        )
     ]
     if here and (here.alone or here.only is not None):
         shown = [here.at.block]
@@ -235,6 +243,7 @@ def _build_section(question: Question, opened: Opened | None, passed: str = "") 
     heading = ""
     if question.passes:
         prompt = question.words.prompt(question.decision, question.locale)
+        passed = earlier[-1].artist.name_of_pass() if earlier else ""
         heading = question.words.text("panel-then", question.locale, passed=passed, prompt=prompt)
     parts = {at: artist.block(blocks, at, here) for at in order}
     return _Section(artist, blocks, order, parts, here, heading)
@@ -333,6 +342,11 @@ def _gives_up(question: Question, block: RowBlock) -> bool:
     if not _is_ending_block(block) or question.grave:
         return False
     return not (may_pass(question.decision) or loses_nothing(question.decision))
+
+
+def _is_same(block: RowBlock, known: Collection[RowBlock]) -> bool:
+    """Return whether an earlier question offers all of a block, such as a card for any time."""
+    return block in known and not _is_ending_block(block)
 
 
 def _is_ending_block(block: RowBlock) -> bool:

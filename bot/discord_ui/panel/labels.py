@@ -76,28 +76,45 @@ class Labels:
     def menu(self, block: RowBlock, menu: Menu) -> str:
         """Return the name of a select, and where there are two of them, its range."""
         heading = self.heading(block)
-        if shared := self._shared(block):
-            heading = self.text("panel-priced", label=heading, price=shared)
         if menu.step is not None:
             row = block.rows[panel.first_of(menu.targets[0])]
             return self.text(f"step-{self._fields(row)[menu.step - 1]}")
-        if menu.column is None:
-            return heading
-        rows = _rows_of(block, menu)
-        if menu.column == 0 or len({row.kind for row in rows}) > 1:
-            # Kinds differ in their fields, so only their names tell the two selects apart.
-            first, last = self.kind(rows[0].kind), self.kind(rows[-1].kind)
-            return self.text("panel-part", menu=heading, first=first, last=last)
-        return self._part(rows, menu.column, heading)
+        if menu.column is not None:
+            heading = self._part(block, menu, heading)
+        if shared := self._shared(block):
+            heading = self.text("panel-priced", label=heading, price=shared)
+        return heading
 
-    def _part(self, rows: Sequence[Row], column: int, heading: str) -> str:
-        """Return the heading of one of two selects, of which these are the rows of one."""
+    def _part(self, block: RowBlock, menu: Menu, heading: str) -> str:
+        """Return the heading of one of two selects: what its rows have and the others have not.
+
+        It is told in the first column in which the selects differ. A value that both of them have
+        is told with the next column.
+        """
+        rows = _rows_of(block, menu)
         # The numbers of one row may be on both sides.
-        column = min(column, len(rows[0].values))
-        field = self._fields(rows[0])[column - 1]
-        values = list(dict.fromkeys(row.values[column - 1] for row in rows))
-        names = (self._value(field, values[0]), self._value(field, values[-1]))
-        return self.words.part_label(rows[0].kind, field, values, names, heading, self.locale)
+        others = [row for row in block.rows if row not in rows] or rows
+        kinds = list(dict.fromkeys(row.kind for row in rows))
+        if len({row.kind for row in (*rows, *others)}) > 1:
+            names = [self.kind(kind) for kind in kinds]
+            return self.words.name_part(heading, names, self.locale)
+        columns = range(len(rows[0].values))
+        at = next((at for at in columns if _differs(rows, others, at)), columns[-1])
+        field = self._fields(rows[0])[at]
+        values = list(dict.fromkeys(row.values[at] for row in rows))
+        shared = {row.values[at] for row in others}
+        names = [self._name_of_part(rows, at, value, value in shared) for value in values]
+        return self.words.part_label(kinds[0], field, values, names, heading, self.locale)
+
+    def _name_of_part(self, rows: Sequence[Row], at: int, value: Value, is_shared: bool) -> str:
+        """Name a value of one of two selects; one that both have with the next, if there is one."""
+        fields = self._fields(rows[0])
+        name = self._value(fields[at], value)
+        inside = {row.values[at + 1 : at + 2] for row in rows if row.values[at] == value}
+        (then, *others) = inside
+        if not is_shared or others or not then:
+            return name
+        return f"{name} {self._value(fields[at + 1], then[0])}"
 
     def row(self, block: RowBlock, pick: RowPick) -> str:
         """Return the label of a row, with its number if it has one; "" if its kind says all."""
@@ -216,9 +233,12 @@ class Labels:
         if labels:
             row = self.words.joined(labels, self.locale)
             count = span.last - span.first + 1
-            return shorten_text(self.text("panel-span", row=row, count=count), OPTION_LIMIT)
+            common = first.values[: len(shared)]
+            label = self.words.span_label(first.kind, common, row, count, self.locale)
+            return shorten_text(label, OPTION_LIMIT)
         ends = [self._column(row, len(shared) + 1) for row in (first, last)]
-        return shorten_text(self.text("panel-ends", first=ends[0], last=ends[1]), OPTION_LIMIT)
+        more = span.last - span.first
+        return shorten_text(self.text("panel-ends", first=ends[0], more=more), OPTION_LIMIT)
 
     def step(self, block: RowBlock, menu: Menu, target: Target) -> str:
         """Return the value that an option of a step stands for."""
@@ -356,6 +376,11 @@ class Labels:
         if pick.number is None or pick.number == most:
             return self.text("panel-all" if most > 1 else "panel-some", count=most)
         return self.text("panel-some", count=pick.number)
+
+
+def _differs(rows: Sequence[Row], others: Sequence[Row], column: int) -> bool:
+    """Return whether two sets of rows have different values in a column."""
+    return {row.values[column] for row in rows} != {row.values[column] for row in others}
 
 
 def _rows_of(block: RowBlock, menu: Menu) -> list[Row]:

@@ -28,12 +28,12 @@ from bot.narrate.root.speech import (
     Joined,
     by_name,
     by_piece,
-    by_place,
     list_battle_losses,
     list_crafted_things,
     list_moves,
     list_pieces_by_place,
     part_no_events,
+    tell_recruits,
 )
 from bot.narrate.root.speeches import ALL
 
@@ -105,7 +105,7 @@ GROUPS: Mapping[type[Event], Group] = join_tables(
             events.ItemDamaged: DAMAGED,
             events.Moved: Group(_digest_moves),
             events.Placed: by_piece("digest-placed"),
-            events.Recruited: by_place("digest-recruited"),
+            events.Recruited: Group(tell_recruits),
             events.Removed: LOST,
             events.Spent: Group(),
             events.Won: WON,

@@ -44,10 +44,22 @@ def _clearing_of(event: Event) -> Clearing:
 
 def list_clearings(some: Iterable[Event], locale: str) -> str:
     """List clearings with the numbers there."""
+    counts = _count_by_clearing(some)
+    return ", ".join(name_clearing(clearing, count, locale) for clearing, count in counts.items())
+
+
+def _count_by_clearing(some: Iterable[Event]) -> Counter[Clearing]:
+    """Count what happened in each clearing."""
     counts: Counter[Clearing] = Counter()
     for event in some:
         counts[_clearing_of(event)] += int(getattr(event, "count", 1))
-    return ", ".join(name_clearing(clearing, count, locale) for clearing, count in counts.items())
+    return counts
+
+
+def _list_counted_clearings(counts: Mapping[Clearing, int], locale: str) -> str:
+    """List clearings; of several each with its number."""
+    alone = len(counts) == 1
+    return ", ".join(name_clearing(at, 1 if alone else n, locale) for at, n in counts.items())
 
 
 def name_clearing(clearing: Clearing, count: int, locale: str) -> str:
@@ -68,7 +80,7 @@ def list_pieces_by_place(some: Iterable[Event], locale: str) -> str:
             "digest-pieces",
             locale,
             pieces=text("some-pieces", locale, piece=piece, count=where.total()),
-            places=", ".join(name_clearing(at, n, locale) for at, n in where.items()),
+            places=_list_counted_clearings(where, locale),
         )
         for piece, where in by_piece.items()
     )
@@ -182,6 +194,15 @@ def by_name(message: str, field: str, state: str = "") -> Group:
 def by_place(message: str) -> Group:
     """Tell events as a list of clearings, with their numbers."""
     return Group(lambda some, words, locale: (message, {"items": list_clearings(some, locale)}))
+
+
+def tell_recruits(some: Sequence[Event], words: Words, locale: str) -> Joined:
+    """Tell how many warriors are recruited, and where; `places` is 0 if some are in the Burrow."""
+    del words
+    counts = _count_by_clearing(some)
+    places = len(counts) if all(counts) else 0
+    facts = {"count": counts.total(), "places": places}
+    return "digest-recruited", {**facts, "items": _list_counted_clearings(counts, locale)}
 
 
 def by_piece(message: str) -> Group:

@@ -71,7 +71,7 @@ def name_crafting_cost(card: CardId, locale: str) -> str:
     """Name the crafting pieces that a card asks for, by suit; "" if it is not crafted (4.1.1)."""
     counted = Counter(CARDS[card].cost) if card in CARDS else Counter[str]()
     return ", ".join(
-        text("reference-suit", locale, count=count, suit=text(f"suit-{suit}", locale))
+        text(f"suit-{suit}.counted" if count > 1 else f"suit-{suit}", locale, count=count)
         for suit, count in counted.items()
     )
 

@@ -13,7 +13,7 @@ from bot.games.root.clockwork.view import ClockworkBoard
 from bot.games.root.law.cards import SUIT
 from bot.games.root.law.kinds import NO_SUIT, Clearing, Item, Suit
 from bot.games.root.view import Board, FactionView
-from bot.narrate.root.catalogue import text
+from bot.narrate.root.catalogue import has, text
 from bot.render.pen import text_width
 from bot.render.root import sheet
 from bot.render.root.marks import Gauge
@@ -56,6 +56,8 @@ def list_piece_numbers(
 
 def name_with_count(key: str, count: int, locale: str) -> str:
     """Name a thing by the key of its message, with its number if there are several."""
+    if count > 1 and has(f"{key}.some", locale):
+        return text(f"{key}.some", locale, count=count)
     what = text(key, locale)
     return text("text-times", locale, count=count, what=what) if count > 1 else what
 

@@ -1,6 +1,6 @@
 ### Hints of a guided first turn: `hint-<decision>`, `hint-<decision>-<seat>`.
 
-learn-opening = Dig and furnish a dungeon for two years, then stop the adventurers. Everybody chooses three orders in secret; who comes later to an area often gets more and pays more. Safe start: food, tunnels, gold.
+learn-opening = Dig and furnish a dungeon for two years; adventurers come at the end of each. Everybody chooses three orders in secret; who comes later to an area often gets more and pays more. Safe start: food, tunnels, gold.
 hint-first_inaccessible = Choose two of three orders that you cannot use in the first round. Keep food, gold and digging as far as you can; the others can wait.
 hint-orders = Choose three orders in secret. All first orders are placed together, and the later space of an area gives more but costs more. Usual in the first round: three of digging tunnels, mining gold, recruiting imps and getting food.
 hint-reconsider = You have chosen. Until all have chosen you may take it back.

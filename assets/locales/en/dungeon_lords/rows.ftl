@@ -91,14 +91,14 @@ row-hire = { WORD($monster, of: "thing") }{ $given ->
        *[other] {" "}for { WORD($given, of: "thing") }
     }
 worth-hire = Costs { $cost }
-button-hire = { WORD($monster, of: "thing") }{ $given ->
+button-hire = Hire { WORD($monster, of: "thing") }{ $given ->
         [none] : { $costs }
        *[other] {" "}for { WORD($given, of: "thing") }
     }
 wage-each = wage on each payday: { $wage }
 menu-build = Build a room
 row-build = { WORD($room, of: "thing") } on { $square }
-button-build = { WORD($room, of: "thing") } on { $square }
+button-build = Build { WORD($room, of: "thing") } on { $square }
     { $cost ->
         [none] {""}
        *[other] ({ $cost })

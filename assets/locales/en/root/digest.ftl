@@ -39,7 +39,11 @@ digest-placed = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "place
 digest-built = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "builds", "build", of: "faction") } { $items }.
 digest-crafted = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "crafts", "craft", of: "faction") } { $items }.
 digest-moved = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "moves", "move", of: "faction") } { $items }.
-digest-recruited = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "recruits", "recruit", of: "faction") } in { $items }.
+digest-recruited = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "recruits", "recruit", of: "faction") } { WORD("warriors", $count, of: "piece", form: "some") } in { $places ->
+        [0] { $items }
+        [one] clearing { $items }
+       *[other] clearings { $items }
+    }.
 digest-plots = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "places", "place", of: "faction") } facedown plots in { $items }.
 digest-hospitals = Field Hospitals{ $cards ->
         [none] { "" }

@@ -90,7 +90,7 @@ button-draft_faction = { WORD($faction, of: "faction") } (reach { $reach }{ $cha
 menu-return_card = Put back { WORD("cards", $most, of: "unit") }
 row-return_card = { WORD($card, of: "card", form: "label") }
 button-return_card = Put back { WORD($card, of: "card", form: "label") }
-    .short = { WORD($card, of: "card") }
+    .short = Put back { WORD($card, of: "card") }
         ({ WORD($card_suit, of: "suit") })
 row-station = in { $clearing } ({ WORD($clearing_suit, of: "suit") })
 note-station = { place-there }

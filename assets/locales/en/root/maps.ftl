@@ -9,7 +9,7 @@ event-ferry_moved = The Ferry moves along from clearing { $origin } to { $to }.
 event-path_opened = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "opens", "open", of: "faction") } the path between clearings { $one } and { $other }.
 
 choice-open_path = Open the path between clearings { $one } and { $other } – spend { WORD($card, of: "card", form: "label") }
-choice-take_ferry = Move the Ferry along
+choice-take_ferry = Take the Ferry along
 kind-open_path = Open a path
 kind-take_ferry = Take the Ferry
 pass-ferry = Leave the Ferry
@@ -37,9 +37,9 @@ note-open_path = The path stays open for everybody
 button-open_path = Open { $one } to { $other }
     for { WORD($card, of: "card", form: "label") }
     .short = Open { $one } to { $other }
-row-take_ferry = Move the Ferry along
+row-take_ferry = Take the Ferry along
 note-take_ferry = Otherwise it stays where you came from
-button-take_ferry = Move the Ferry along
+button-take_ferry = Take the Ferry along
     .short = Take the Ferry
 aboard-ferry = { $fact_cards ->
         [0] {""}
@@ -51,7 +51,7 @@ hint-ferry = The Ferry can come along: you draw a card, and it stays where you w
 cmd-open_path = open-path
 cmd-open_path-desc = Spend a card to open a closed path and score a point
 cmd-take_ferry = take-ferry
-cmd-take_ferry-desc = Move the Ferry along with your pieces
+cmd-take_ferry-desc = Take the Ferry along with your pieces
 
 option-suits = Suits
 option-suits-random = random

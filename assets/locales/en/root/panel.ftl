@@ -81,23 +81,13 @@ part-origin = { $menu } from { $count ->
            *[other] { $first }–{ $last }
         }
     }
-part-to = { $menu } to { $count ->
-        [1] { $first }
-       *[other] { $first } to { $last }
-    }
+part-to = { $menu } to { $names }
 part-clearing = { $menu } in { $count ->
         [1] { $first }
        *[other] { $first }–{ $last }
     }
-part-building = { $menu }: { $count ->
-        [1] { WORD($first, of: "piece", form: "bare") }
-        [2] { WORD($first, of: "piece", form: "bare") } or { WORD($last, of: "piece", form: "bare") }
-       *[other] { WORD($first, of: "piece", form: "bare") } to { WORD($last, of: "piece", form: "bare") }
-    }
-part-column = { $menu }: { $count ->
-        [1] to { WORD($first, of: "column") }
-       *[other] { WORD($first, of: "column") } to { WORD($last, of: "column") }
-    }
+part-building = { $menu }: { $names }
+part-column = { $menu } to { $names }
 number-warriors = { $count ->
         [one] { $count } warrior
        *[other] { $count } warriors
@@ -184,9 +174,6 @@ note-battle = { $pieces ->
 button-battle = Battle { WORD($defender, of: "faction", form: "short") } in { $clearing }
     ({ $own }–{ $enemy })
     { with-card }
-    .short = { WORD($defender, of: "faction", form: "short") } in { $clearing }
-        ({ $own }–{ $enemy })
-        { with-card }
 menu-recruit-decree_recruit = Recruit { decree-suit }
 menu-recruit-military_operations = Recruit at a base
 row-recruit = { amount-recruits } in { $clearing } ({ WORD($clearing_suit, of: "suit") }){ with-card }
@@ -252,7 +239,7 @@ worth-take_hit = { $fact_points_given ->
        *[other] The other side scores { $fact_points_given } points
     }
 button-take_hit = Lose { WORD($piece, 1, of: "item piece", form: "some") }
-    .short = { WORD($piece, of: "item piece", form: "bare") }
+    .short = Lose { WORD($piece, of: "item piece", form: "bare") }
 menu-use = Use a card in play
 used-on = { $target ->
         [none] {""}
@@ -325,12 +312,12 @@ button-craft = Craft { WORD($card, of: "card") }
 menu-discard-discard = Discard { WORD("cards", $most, of: "unit") }
 row-discard = { WORD($card, of: "card", form: "label") }
 button-discard = Discard { WORD($card, of: "card", form: "label") }
-    .short = { WORD($card, of: "card") }
+    .short = Discard { WORD($card, of: "card") }
         ({ WORD($card_suit, of: "suit") })
 button-ambush = { WORD($card, of: "card", form: "label") }
     : 2 hits first
 button-ambush-foil = Foil with { WORD($card, of: "card", form: "label") }
-    .short = { WORD($card, of: "card") }
+    .short = Foil with { WORD($card, of: "card") }
         ({ WORD($card_suit, of: "suit") })
 row-ambush = { WORD($card, of: "card", form: "label") }
 menu-activate_dominance = Activate a dominance card
@@ -341,7 +328,6 @@ win-by-dominance = { $card_suit ->
        *[other] Win: rule 3 { WORD($card_suit, of: "clearings") } clearings at your Birdsong; now { $ruled }
     }
 button-activate_dominance = Activate { WORD($card, of: "card") }
-    .short = { WORD($card, of: "card") }
 row-take_dominance = { WORD($card, of: "card") } for { WORD($spend, of: "card", form: "label") }
 worth-take_dominance = { win-by-dominance }
 button-take_dominance = Take { WORD($card, of: "card") }
@@ -481,8 +467,7 @@ button-overwork = Overwork in { $clearing }
     , for { WORD($card, of: "card", form: "label") }
 menu-hawks_for_hire = Extra action
 row-hawks_for_hire = spend { WORD($card, of: "card", form: "label") }
-button-hawks_for_hire = Extra action for { WORD($card, of: "card") }
-    .short = Action for { WORD($card, of: "card") }
+button-hawks_for_hire = Spend { WORD($card, of: "card") }: +1 action
 menu-field_hospitals = Field Hospitals: save { WORD("lost", $count, of: "unit") }
 row-field_hospitals = from { $clearing }, spend { WORD($card, of: "card", form: "label") }
 note-field_hospitals = { $keep ->
@@ -490,7 +475,7 @@ note-field_hospitals = { $keep ->
        *[other] From { $clearing } to the keep in { $keep }
     }
 button-field_hospitals = Save them for { WORD($card, of: "card", form: "label") }
-    .short = { WORD($card, of: "card") }
+    .short = Save them for { WORD($card, of: "card") }
         ({ WORD($card_suit, of: "suit") })
 
 ## The Eyrie.
@@ -551,7 +536,7 @@ menu-spend_supporter = { $most ->
     }
 row-spend_supporter = { WORD($card, of: "card", form: "label") }
 button-spend_supporter = Spend { WORD($card, of: "card", form: "label") }
-    .short = { WORD($card, of: "card") }
+    .short = Spend { WORD($card, of: "card") }
         ({ WORD($card_suit, of: "suit") })
 menu-drop_supporter = { $most ->
         [one] Discard { $most } supporter
@@ -559,7 +544,7 @@ menu-drop_supporter = { $most ->
     }
 row-drop_supporter = { WORD($card, of: "card", form: "label") }
 button-drop_supporter = Discard { WORD($card, of: "card", form: "label") }
-    .short = { WORD($card, of: "card") }
+    .short = Discard { WORD($card, of: "card") }
         ({ WORD($card_suit, of: "suit") })
 menu-mobilize = Mobilize: a card to the supporters
 row-mobilize = { WORD($card, of: "card", form: "label") }
@@ -578,12 +563,16 @@ button-organize = Organize in { $clearing }
 menu-give_supporter = Give the Alliance a card
 row-give_supporter = { WORD($card, of: "card", form: "label") }
 button-give_supporter = Give { WORD($card, of: "card", form: "label") }
-    .short = { WORD($card, of: "card") }
+    .short = Give { WORD($card, of: "card") }
         ({ WORD($card_suit, of: "suit") })
 
 ## The Duchy.
 
 menu-dig = Dig a tunnel
+span-dig = in { $clearing }{ $card ->
+        [0] {""}
+       *[other] , for { WORD($card, of: "card", form: "label") }
+    }: { $count } choices
 row-dig = in { $clearing } ({ WORD($clearing_suit, of: "suit") }): { amount-warriors }, for { WORD($card, of: "card", form: "label") }
     { $remove ->
         [0] {""}
@@ -628,7 +617,7 @@ goes-back = { $card_suit ->
        *[other] Comes back to your hand in the Evening
     }
 button-reveal = Show { WORD($card, of: "card", form: "label") }
-    .short = { WORD($card, of: "card") }
+    .short = Show { WORD($card, of: "card") }
         ({ WORD($card_suit, of: "suit") })
 menu-return_minister = Which minister leaves?
 row-return_minister = { WORD($minister, of: "minister") }
@@ -637,7 +626,7 @@ button-return_minister = { WORD($minister, of: "minister") } leaves
 menu-spend-banker = Spend cards of one suit
 row-spend = { WORD($card, of: "card", form: "label") }
 button-spend = Spend { WORD($card, of: "card", form: "label") }
-    .short = { WORD($card, of: "card") }
+    .short = Spend { WORD($card, of: "card") }
         ({ WORD($card_suit, of: "suit") })
 
 ## The Corvids.
@@ -678,7 +667,7 @@ row-recruit_suit = { amount-recruits } in { WORD($suit, of: "clearings") } clear
 note-recruit_suit = Clearings { $clearings }
 button-recruit_suit = Recruit { $gained } in { WORD($suit, of: "clearings") } clearings
     , for { WORD($card, of: "card", form: "label") }
-    .short = { $gained } in { WORD($suit, of: "clearings") } clearings
+    .short = Recruit { $gained } ({ WORD($suit, of: "clearings") })
         , for { WORD($card, of: "card", form: "label") }
 menu-plot = Place a plot
 row-plot = { WORD($plot, of: "piece", form: "bare") } in { $clearing } ({ WORD($clearing_suit, of: "suit") })
@@ -718,7 +707,6 @@ menu-refresh_item = { $most ->
     }
 row-refresh_item = { WORD($item, of: "item", form: "bare") }
 button-refresh_item = Refresh { WORD($item, of: "item", form: "bare") }
-    .short = { WORD($item, of: "item", form: "bare") }
 menu-slip = Slip (free)
 row-slip = to { to-place }{ place-ruled }{ with-ally }
 note-slip = { $to_is ->
@@ -728,9 +716,9 @@ note-slip = { $to_is ->
     { aboard-ferry }
 button-slip = Slip to { to-place }
     { with-ally }
-    .short = { $to_is ->
-        [forest] Forest { $to }
-       *[other] Slip to { $to }
+    .short = Slip to { $to_is ->
+        [forest] forest { $to }
+       *[other] { $to }
     }
 row-travel = to { $to }{ place-ruled }{ with-ally }
 note-travel = { place-there }
@@ -826,21 +814,19 @@ button-strike = Strike { WORD($target, of: "faction", form: "the") }
     : { WORD($piece, 1, of: "piece", form: "bare") }
 row-repair = { WORD($item, of: "item", form: "bare") }
 button-repair = Repair { WORD($item, of: "item", form: "bare") }
-    .short = { WORD($item, of: "item", form: "bare") }
 menu-repair_item = { $most ->
         [one] Repair { $most } item
        *[other] Repair { $most } items
     }
 row-repair_item = { WORD($item, of: "item", form: "bare") }
 button-repair_item = Repair { WORD($item, of: "item", form: "bare") }
-    .short = { WORD($item, of: "item", form: "bare") }
 row-steal = from { WORD($target, of: "faction", form: "the") }
 note-steal = Cards in hand: { $hand }
 button-steal = Steal from { WORD($target, of: "faction", form: "short") }
 menu-day_labor = Take a card from the discard pile
 row-day_labor = { WORD($card, of: "card", form: "label") }
 button-day_labor = Take { WORD($card, of: "card", form: "label") }
-    .short = { WORD($card, of: "card") }
+    .short = Take { WORD($card, of: "card") }
         ({ WORD($card_suit, of: "suit") })
 button-explore = Explore the ruin
 button-hideout = Hideout: repair 3 items
@@ -854,7 +840,6 @@ menu-drop_item = { $most ->
     }
 row-drop_item = { WORD($item, of: "item", form: "bare") }
 button-drop_item = Drop { WORD($item, of: "item", form: "bare") }
-    .short = { WORD($item, of: "item", form: "bare") }
 menu-form_coalition = Form a coalition
 row-form_coalition = with { WORD($partner, of: "faction", form: "the") } ({ $points ->
         [one] { $points } point
@@ -893,7 +878,7 @@ fact-draws = { $count ->
     }
 fact-item = { $count ->
         [one] { WORD($of, of: "item", form: "bare") }
-       *[other] { $count } × { WORD($of, of: "item") }
+       *[other] { WORD($of, $count, of: "items") }
     }
 fact-ministers = { $count ->
         [one] the action of { $count } minister

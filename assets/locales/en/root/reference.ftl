@@ -1,15 +1,12 @@
 ### What a card says, for `/card` and wherever cards are explained.
 
 suit-any = any suit
+    .counted = { $count } of any suit
 reference-name = **{ $name }**
 reference-cost = Crafting cost: { $cost } (Law 4.1.1).
 reference-free = It can't be crafted.
 reference-effect = { $effect } (Law { $section })
 reference-count = In the deck: { $count }.
-reference-suit = { $count ->
-    [1] { $suit }
-   *[other] { $count } × { $suit }
-}
 reference-with-cost = Crafting cost: { $cost }. { $effect }
 
 ## The board as text: ways, forests and what is next on a track.

@@ -70,7 +70,7 @@ row-set_price = { price-of } for { WORD("warriors", $space, of: "unit") }
 button-set_price = Price of { price-of }: { $space }
 menu-commit_first = Whose funds do you commit first?
 row-commit_first = funds of { WORD($fund, of: "faction", form: "the") }
-button-commit_first = Funds of { WORD($fund, of: "faction", form: "the") } first
+button-commit_first = Commit funds of { WORD($fund, of: "faction", form: "the") } first
     .short = Commit { WORD($fund, of: "faction", form: "short") } first
 sheet-riverfolk_daylight = Use funds, in this order
 row-draw_card = no undo, also of those above
@@ -89,7 +89,7 @@ button-export_card = Export { WORD($card, of: "card", form: "label") }
         [none] {""}
        *[other] , with { WORDS($using, of: "suit") }
     }
-    .short = { WORD($card, of: "card") }
+    .short = Export { WORD($card, of: "card") }
         ({ WORD($card_suit, of: "suit") })
 menu-establish_post = Establish a trade post
 row-establish_post = in { $clearing } ({ WORD($clearing_suit, of: "suit") }), with { $rule ->
@@ -105,14 +105,13 @@ menu-lose_fund = { $most ->
     }
 row-lose_fund = of { WORD($fund, of: "faction", form: "the") }
 button-lose_fund = Lose one of { WORD($fund, of: "faction", form: "the") }
-    .short = { WORD($fund, of: "faction", form: "short") }
+    .short = Lose one: { WORD($fund, of: "faction", form: "short") }
 menu-pay_with_item = { $most ->
         [one] Exhaust { $most } item to pay
        *[other] Exhaust { $most } items to pay
     }
 row-pay_with_item = { WORD($item, of: "item", form: "bare") }
 button-pay_with_item = Exhaust { WORD($item, of: "item", form: "bare") }
-    .short = { WORD($item, of: "item", form: "bare") }
 
 fact-funds = { $count ->
         [one] { $count } fund

@@ -23,10 +23,10 @@ part-moved = { WORD($piece, $count, of: "piece", form: "some") } from { $origin 
     }
 joined-placed = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "places", "place", of: "faction") } { WORD($piece, $count, of: "piece", form: "some") }: clearings { $clearings }.
 joined-recruited = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "recruits", "recruit", of: "faction") } { WORD("warriors", $count, of: "piece", form: "some") }: clearings { $clearings }.
-    .brief = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "recruits", "recruit", of: "faction") } in { $clearings }.
+    .brief = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "recruits", "recruit", of: "faction") } { WORD("warriors", $count, of: "piece", form: "some") } in clearings { $clearings }.
 counted-clearing = { $count ->
         [1] { $clearing }
-       *[other] { $clearing } ×{ $count }
+       *[other] { $clearing } ({ $count })
     }
 joined-spent = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "spends", "spend", of: "faction") } { WORDS($cards, of: "card", form: "label") }.
 joined-discarded = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "discards", "discard", of: "faction") } { WORDS($cards, of: "card", form: "label") }.

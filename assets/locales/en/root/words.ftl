@@ -96,9 +96,13 @@ trait-focused-effect = Its extra hit in battle also counts when the column is on
 ## Suits
 
 suit-fox = fox
+    .counted = { $count } foxes
 suit-mouse = mouse
+    .counted = { $count } mice
 suit-rabbit = rabbit
+    .counted = { $count } rabbits
 suit-bird = bird
+    .counted = { $count } birds
 
 ## Items: `some` as the object of a sentence.
 
@@ -129,6 +133,18 @@ item-tea = Tea
 item-torch = Torch
     .bare = torch
     .some = a torch
+
+## Several of an item.
+
+items-bag = { $count } bags
+items-boots = { $count } boots
+items-club = { $count } clubs
+items-coins = { $count } coins
+items-crossbow = { $count } crossbows
+items-hammer = { $count } hammers
+items-sword = { $count } swords
+items-tea = { $count } teas
+items-torch = { $count } torches
 
 ## Pieces: `some` with their number.
 

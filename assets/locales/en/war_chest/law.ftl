@@ -283,7 +283,7 @@ decision-decree_step = { $decree ->
        *[spy] Decree Spy: whose hand do you look at?
     }
     .waiting = carries out a decree
-decision-spy_discard = You see the hand of { WORD($target, of: "seat") }: discard a coin of it?
+decision-spy_discard = You see the hand of { WORD($target, of: "seat") }. Discard one of { WORD($target, of: "seat") }'s coins?
     .waiting = may discard a coin of a hand
 decision-herald = You proclaimed a decree: maneuver with your Herald on { $at }?
     .waiting = may maneuver with the Herald

@@ -336,3 +336,10 @@ button-decline-displace = Don't move a unit
 button-decline-earl_move = Don't move
 button-decline-tower_bolster = Don't bolster
 button-decline-build_fort = Don't build
+button-give_up = Give up
+    { $loss ->
+        [none] {""}
+       *[other] (you lose)
+    }
+sure-give_up = **Give up**
+    You can't undo this, and you lose the game.

@@ -208,6 +208,18 @@ menu-influence = Your influence
 menu-total = Your points
 menu-garden = Points of the two garden cards
 menu-turned = A card not seen yet
+short-bridge = { WORD($value, of: "bridge") }
+short-end = { WORD($value, of: "end") }
+part-turned-bridge = New card: { $names }
+part-turned-end = New card: { $names }
+part-shows-what = { $first ->
+        [influence] It shows influence or a piece
+       *[other] It shows { $names }
+    }
+span-dice = lowest { $low }{ $middle ->
+        [0] {""}
+       *[other] , middle { $middle }
+    }: { $count } choices
 menu-again = A card seen before
 menu-shows-upper_action = Upper action of “{ WORD($bridge, of: "bridge") } { WORD($end, of: "end") }, { WORD($space, of: "space") }”: add what it shows
 menu-shows-lower_action = Lower action of “{ WORD($bridge, of: "bridge") } { WORD($end, of: "end") }, { WORD($space, of: "space") }”: add what it shows
@@ -257,7 +269,7 @@ thing-warrior = warrior to a yard
 ## What is asked: `decision-<kind>`; `.waiting` says publicly what the game waits for.
 
 decision-room = Which tokens lie here, { WORD($space, of: "space") }?
-    .waiting = tell the tokens of the castle rooms
+    .waiting = which tokens are in the castle rooms?
 decision-garden = How many points are printed on the garden cards under the { WORD($bridge, of: "bridge") } bridge?
     .waiting = tell the points of the garden cards
 decision-dice = Round { $round }: what do the { WORD($bridge, of: "bridge") } dice show, sorted?

@@ -1,6 +1,6 @@
 ### Podpowiedzi do pierwszej tury: `hint-<pytanie>`, `hint-<pytanie>-<miejsce>`.
 
-learn-opening = Przez dwa lata kopiesz i urządzasz podziemia, potem zatrzymujesz śmiałków. Wszyscy wybierają w tajemnicy trzy rozkazy; kto przychodzi później, często bierze więcej i płaci więcej. Bezpieczny początek: Żywność, Kopanie tuneli, Wydobycie złota.
+learn-opening = Przez dwa lata kopiesz i urządzasz podziemia; śmiałkowie przychodzą na końcu każdego roku. Wszyscy wybierają w tajemnicy trzy rozkazy; kto przychodzi później, często bierze więcej i płaci więcej. Bezpieczny początek: Żywność, Kopanie tuneli, Wydobycie złota.
 hint-first_inaccessible = Wybierz z trzech rozkazów dwa, których nie użyjesz w pierwszej rundzie. O ile się da, zostaw sobie żywność, złoto i kopanie; inne mogą poczekać.
 hint-orders = Wybierz potajemnie trzy rozkazy. Wszystkie pierwsze rozkazy stawia się razem, a dalsze pole obszaru daje więcej, ale więcej kosztuje. Zwykle w pierwszej rundzie: trzy z czterech, czyli kopanie tuneli, wydobycie złota, werbunek chochlików i żywność.
 hint-reconsider = Wybór zapadł. Dopóki inni wybierają, możesz go wycofać.

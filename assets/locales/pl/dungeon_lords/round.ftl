@@ -115,14 +115,14 @@ round-act-tax = podatek: { $paid ->
         [few] , { $letters } martwe listy
        *[many] , { $letters } martwych listów
     }
-round-of = { WORD($seat, of: "seat") } { $what }
+round-of = { WORD($seat, of: "seat") }: { $what }
 round-dummies = Kolory bez gracza: { $shown }.
 round-hero = { WORD($hero, of: "thing") } { $seat ->
         [none] do nikogo
        *[other] do { WORD($seat, of: "seat", form: "gen") }
     }
 round-heroes = Śmiałkowie: { $came }.
-round-locked-of = { WORD($seat, of: "seat") } { WORDS($orders, of: "order", form: "short") }
+round-locked-of = { WORD($seat, of: "seat") }: { WORDS($orders, of: "order", form: "short") }
 round-locked = Niedostępne w następnej rundzie: { $closed }.
 round-locked-first = Na początku niedostępne: { $closed }.
 asked = ⏳ { $what }: { $names }

@@ -29,7 +29,7 @@ fact-reputation = zło −{ $count }
 ## Rozkazy.
 
 menu-lock = Dwa rozkazy niedostępne na początku
-button-lock = { WORD($one, of: "order", form: "short") } i { WORD($other, of: "order", form: "short") }
+button-lock = Zablokuj: { WORD($one, of: "order", form: "short") } i { WORD($other, of: "order", form: "short") }
 menu-orders = Trzy rozkazy, od pierwszego do trzeciego
 menu-orders_with_dummy = Trzy rozkazy po kolei i jeden dla koloru bez gracza
 step-first = Pierwszy rozkaz
@@ -84,13 +84,13 @@ row-mine = { $imps ->
         [one] 1 chochlik
         [few] { $imps } chochliki
        *[many] { $imps } chochlików
-    } za { $gain }
+    } → { $gain }
 note-mine = Wolnych chochlików zostanie: { $free }
 button-mine = { $imps ->
         [one] 1 chochlik
         [few] { $imps } chochliki
        *[many] { $imps } chochlików
-    } za { $gain }
+    } → { $gain }
 menu-spy = Obejrzyj kartę walki
 row-spy = Karta walki { $card }
 button-spy = Obejrzyj kartę { $card }
@@ -102,14 +102,14 @@ row-hire = { WORD($monster, of: "thing") }{ $given ->
        *[other] , oddaj: { WORD($given, of: "thing") }
     }
 worth-hire = Koszt: { $cost }
-button-hire = { WORD($monster, of: "thing") }{ $given ->
-        [none] : { $costs }
-       *[other] {" "}za: { WORD($given, of: "thing") }
+button-hire = Najmij: { WORD($monster, of: "thing") }{ $given ->
+        [none] {" "}({ $costs })
+       *[other] {" "}(za: { WORD($given, of: "thing") })
     }
 wage-each = płaca przy każdej wypłacie: { $wage }
 menu-build = Zbuduj komnatę
 row-build = { WORD($room, of: "thing") } na { $square }
-button-build = { WORD($room, of: "thing") } na { $square }
+button-build = Zbuduj: { WORD($room, of: "thing") } na { $square }
     { $cost ->
         [none] {""}
        *[other] ({ $cost })
@@ -160,9 +160,9 @@ row-pay = { WORD($monster, of: "thing") }
        *[other] , oddaj: { WORD($given, of: "thing") }
     }
 worth-pay = Bez płacy odchodzi, a zło rośnie o 1
-button-pay = { WORD($monster, of: "thing") }{ $given ->
-        [none] : { $costs }
-       *[other] {" "}za: { WORD($given, of: "thing") }
+button-pay = Zapłać: { WORD($monster, of: "thing") }{ $given ->
+        [none] {" "}({ $costs })
+       *[other] {" "}(za: { WORD($given, of: "thing") })
     }
 menu-let_go = Niech potwór odejdzie (zło +1)
 row-let_go = { WORD($monster, of: "thing") }

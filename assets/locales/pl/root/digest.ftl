@@ -39,7 +39,11 @@ digest-placed = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "roz
 digest-built = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "buduje", "budują", of: "faction") } { $items }.
 digest-crafted = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "przekuwa", "przekuwają", of: "faction") } { $items }.
 digest-moved = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "przemieszcza", "przemieszczają", of: "faction") } { $items }.
-digest-recruited = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "werbuje", "werbują", of: "faction") } na { $items }.
+digest-recruited = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "werbuje", "werbują", of: "faction") } { WORD("warriors", $count, of: "piece", form: "some") }{ $places ->
+        [0] : { $items }
+        [one] {" "}na polanie { $items }
+       *[other] {" "}na polanach { $items }
+    }.
 digest-plots = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "zagrywa", "zagrywają", of: "faction") } zakryte Intrygi na { $items }.
 digest-hospitals = Szpitale Polowe: do Twierdzy z { $items }{ $cards ->
         [none] { "" }

@@ -108,7 +108,7 @@ button-draft_faction = { WORD($faction, of: "faction") } (Zasięg { $reach }{ $c
 menu-return_card = Odłóż { WORD("cards", $most, of: "unit") }
 row-return_card = { WORD($card, of: "card", form: "label") }
 button-return_card = Odłóż: { WORD($card, of: "card", form: "label") }
-    .short = { WORD($card, of: "card") }
+    .short = Odłóż: { WORD($card, of: "card") }
         ({ WORD($card_suit, of: "suit") })
 row-station = na { $clearing } ({ WORD($clearing_suit, of: "suit") })
 note-station = { place-there }

@@ -82,23 +82,13 @@ part-origin = { $menu } z { $count ->
            *[other] { $first }–{ $last }
         }
     }
-part-to = { $menu } na { $count ->
-        [1] { $first }
-       *[other] { $first } do { $last }
-    }
+part-to = { $menu } na { $names }
 part-clearing = { $menu } na { $count ->
         [1] { $first }
        *[other] { $first }–{ $last }
     }
-part-building = { $menu }: { $count ->
-        [1] { WORD($first, of: "piece", form: "bare") }
-        [2] { WORD($first, of: "piece", form: "bare") } lub { WORD($last, of: "piece", form: "bare") }
-       *[other] od { WORD($first, of: "piece", form: "bare") } do { WORD($last, of: "piece", form: "bare") }
-    }
-part-column = { $menu }: { $count ->
-        [1] { WORD($first, of: "column") }
-       *[other] od { WORD($first, of: "column") } do { WORD($last, of: "column") }
-    }
+part-building = { $menu }: { $names }
+part-column = { $menu }: { $names }
 number-warriors = { $count ->
         [one] { $count } wojownik
        *[other] { $count } wojowników
@@ -186,12 +176,9 @@ note-battle = { $pieces ->
         [none] {""}
        *[other] Mają: { $pieces }
     }
-button-battle = Walka z { WORD($defender, of: "faction", form: "ins") } na { $clearing }
+button-battle = Walka na { $clearing }: { WORD($defender, of: "faction", form: "short") }
     ({ $own }–{ $enemy })
     { with-card }
-    .short = { WORD($defender, of: "faction", form: "short") } na { $clearing }
-        ({ $own }–{ $enemy })
-        { with-card }
 menu-recruit-decree_recruit = Werbunek { decree-suit }
 menu-recruit-military_operations = Werbunek w Bazie
 row-recruit = { amount-recruits } na { $clearing } ({ WORD($clearing_suit, of: "suit") }){ with-card }
@@ -262,7 +249,7 @@ worth-take_hit = { $fact_points_given ->
        *[many] Przeciwnik zdobywa { $fact_points_given } punktów
     }
 button-take_hit = Strać { WORD($piece, 1, of: "item piece", form: "some") }
-    .short = { WORD($piece, of: "item piece", form: "bare") }
+    .short = Strać: { WORD($piece, of: "item piece", form: "bare") }
 menu-use = Użyj wyłożonej karty
 used-on = { $target ->
         [none] {""}
@@ -338,12 +325,12 @@ button-craft = Przekuj: { WORD($card, of: "card") }
 menu-discard-discard = Odrzuć { WORD("cards", $most, of: "unit") }
 row-discard = { WORD($card, of: "card", form: "label") }
 button-discard = Odrzuć: { WORD($card, of: "card", form: "label") }
-    .short = { WORD($card, of: "card") }
+    .short = Odrzuć: { WORD($card, of: "card") }
         ({ WORD($card_suit, of: "suit") })
 button-ambush = { WORD($card, of: "card", form: "label") }
     : najpierw 2 obrażenia
 button-ambush-foil = Udaremnij: { WORD($card, of: "card", form: "label") }
-    .short = { WORD($card, of: "card") }
+    .short = Udaremnij: { WORD($card, of: "card") }
         ({ WORD($card_suit, of: "suit") })
 row-ambush = { WORD($card, of: "card", form: "label") }
 menu-activate_dominance = Aktywuj Dominację
@@ -354,7 +341,6 @@ win-by-dominance = { $card_suit ->
        *[other] Wygrana: kontrola 3 { WORD($card_suit, of: "clearings") } polan o Świcie; teraz { $ruled }
     }
 button-activate_dominance = Aktywuj: { WORD($card, of: "card") }
-    .short = { WORD($card, of: "card") }
 row-take_dominance = { WORD($card, of: "card") } za kartę { WORD($spend, of: "card", form: "label") }
 worth-take_dominance = { win-by-dominance }
 button-take_dominance = Weź: { WORD($card, of: "card") }
@@ -503,8 +489,8 @@ note-overwork = Drewno tam: { $wood }, Tartaki: { $sawmills }
 button-overwork = Nadprodukcja na { $clearing }
     : { WORD($card, of: "card", form: "label") }
 menu-hawks_for_hire = Dodatkowa akcja
-row-hawks_for_hire = wydaj kartę { WORD($card, of: "card", form: "label") }
-button-hawks_for_hire = Akcja: { WORD($card, of: "card") }
+row-hawks_for_hire = odrzuć kartę { WORD($card, of: "card", form: "label") }
+button-hawks_for_hire = Odrzuć { WORD($card, of: "card", form: "acc") }: +1 akcja
 menu-field_hospitals = Szpitale Polowe: ratuj { WORD("lost", $count, of: "unit") }
 row-field_hospitals = z { $clearing }, wydaj kartę { WORD($card, of: "card", form: "label") }
 note-field_hospitals = { $keep ->
@@ -512,7 +498,7 @@ note-field_hospitals = { $keep ->
        *[other] Z { $clearing } do Twierdzy na { $keep }
     }
 button-field_hospitals = Ratuj: { WORD($card, of: "card", form: "label") }
-    .short = { WORD($card, of: "card") }
+    .short = Ratuj: { WORD($card, of: "card") }
         ({ WORD($card_suit, of: "suit") })
 
 ## Dynastie.
@@ -575,7 +561,7 @@ menu-spend_supporter = { $most ->
     }
 row-spend_supporter = { WORD($card, of: "card", form: "label") }
 button-spend_supporter = Wydaj: { WORD($card, of: "card", form: "label") }
-    .short = { WORD($card, of: "card") }
+    .short = Wydaj: { WORD($card, of: "card") }
         ({ WORD($card_suit, of: "suit") })
 menu-drop_supporter = { $most ->
         [one] Odrzuć { $most } Stronnika
@@ -583,13 +569,13 @@ menu-drop_supporter = { $most ->
     }
 row-drop_supporter = { WORD($card, of: "card", form: "label") }
 button-drop_supporter = Odrzuć: { WORD($card, of: "card", form: "label") }
-    .short = { WORD($card, of: "card") }
+    .short = Odrzuć: { WORD($card, of: "card") }
         ({ WORD($card_suit, of: "suit") })
 menu-mobilize = Mobilizacja: karta na stos Stronników
 row-mobilize = { WORD($card, of: "card", form: "label") }
 note-mobilize = { supply-counts }
 button-mobilize = Mobilizacja: { WORD($card, of: "card", form: "label") }
-    .short = Na stos: { WORD($card, of: "card") }
+    .short = Mobilizacja: { WORD($card, of: "card") }
         ({ WORD($card_suit, of: "suit") })
 row-train = wydaj kartę { WORD($card, of: "card", form: "label") }
 note-train = { supply-counts }
@@ -602,12 +588,16 @@ button-organize = Przegrupuj na { $clearing }
 menu-give_supporter = Oddaj Sojuszowi kartę
 row-give_supporter = { WORD($card, of: "card", form: "label") }
 button-give_supporter = Oddaj: { WORD($card, of: "card", form: "label") }
-    .short = { WORD($card, of: "card") }
+    .short = Oddaj: { WORD($card, of: "card") }
         ({ WORD($card_suit, of: "suit") })
 
 ## Księstwo.
 
 menu-dig = Podkop
+span-dig = na { $clearing }{ $card ->
+        [0] {""}
+       *[other] , za kartę { WORD($card, of: "card", form: "label") }
+    }: { $count } możliwości
 row-dig = na { $clearing } ({ WORD($clearing_suit, of: "suit") }): { amount-warriors }, za kartę { WORD($card, of: "card", form: "label") }
     { $remove ->
         [0] {""}
@@ -655,7 +645,7 @@ goes-back = { $card_suit ->
        *[other] Wieczorem wraca na rękę
     }
 button-reveal = Pokaż: { WORD($card, of: "card", form: "label") }
-    .short = { WORD($card, of: "card") }
+    .short = Pokaż: { WORD($card, of: "card") }
         ({ WORD($card_suit, of: "suit") })
 menu-return_minister = Który Minister odchodzi?
 row-return_minister = { WORD($minister, of: "minister") }
@@ -664,7 +654,7 @@ button-return_minister = Odchodzi { WORD($minister, of: "minister") }
 menu-spend-banker = Wydaj karty jednego symbolu
 row-spend = { WORD($card, of: "card", form: "label") }
 button-spend = Wydaj: { WORD($card, of: "card", form: "label") }
-    .short = { WORD($card, of: "card") }
+    .short = Wydaj: { WORD($card, of: "card") }
         ({ WORD($card_suit, of: "suit") })
 
 ## Konspiracja.
@@ -705,7 +695,7 @@ row-recruit_suit = { amount-recruits } na { WORD($suit, of: "clearings") } polan
 note-recruit_suit = Polany { $clearings }
 button-recruit_suit = Werbunek { $gained } na { WORD($suit, of: "clearings") } polanach
     , za kartę { WORD($card, of: "card", form: "label") }
-    .short = { $gained } na { WORD($suit, of: "clearings") } polanach
+    .short = Werbunek { $gained } ({ WORD($suit, of: "suit") })
         , za kartę { WORD($card, of: "card", form: "label") }
 menu-plot = Połóż Intrygę
 row-plot = { WORD($plot, of: "piece", form: "bare") } na { $clearing } ({ WORD($clearing_suit, of: "suit") })
@@ -746,7 +736,6 @@ menu-refresh_item = { $most ->
     }
 row-refresh_item = { WORD($item, of: "item", form: "bare") }
 button-refresh_item = Odkryj: { WORD($item, of: "item", form: "bare") }
-    .short = { WORD($item, of: "item", form: "bare") }
 menu-slip = Zakradanie się (za darmo)
 row-slip = { to-place }{ place-ruled }{ with-ally }
 note-slip = { $to_is ->
@@ -756,10 +745,7 @@ note-slip = { $to_is ->
     { aboard-ferry }
 button-slip = Zakradnij się { to-place }
     { with-ally }
-    .short = { $to_is ->
-        [forest] Las { $to }
-       *[other] Zakradnij się na { $to }
-    }
+    .short = Zakradnij się { to-place }
 row-travel = na { $to }{ place-ruled }{ with-ally }
 note-travel = { place-there }
     { $ruin ->
@@ -855,7 +841,6 @@ button-strike = Cios { WORD($target, of: "faction", form: "dat") }
     : { WORD($piece, 1, of: "piece", form: "bare") }
 row-repair = { WORD($item, of: "item", form: "bare") }
 button-repair = Napraw: { WORD($item, of: "item", form: "bare") }
-    .short = { WORD($item, of: "item", form: "bare") }
 menu-repair_item = { $most ->
         [one] Napraw { $most } przedmiot
         [few] Napraw { $most } przedmioty
@@ -863,14 +848,13 @@ menu-repair_item = { $most ->
     }
 row-repair_item = { WORD($item, of: "item", form: "bare") }
 button-repair_item = Napraw: { WORD($item, of: "item", form: "bare") }
-    .short = { WORD($item, of: "item", form: "bare") }
 row-steal = ofiara: { WORD($target, of: "faction", form: "short") }
 note-steal = Karty na ręce: { $hand }
 button-steal = Okradnij { WORD($target, of: "faction", form: "acc") }
 menu-day_labor = Weź kartę ze stosu kart odrzuconych
 row-day_labor = { WORD($card, of: "card", form: "label") }
 button-day_labor = Weź: { WORD($card, of: "card", form: "label") }
-    .short = { WORD($card, of: "card") }
+    .short = Weź: { WORD($card, of: "card") }
         ({ WORD($card_suit, of: "suit") })
 button-explore = Zbadaj Ruiny
 button-hideout = Kryjówka: napraw 3 przedmioty
@@ -885,7 +869,6 @@ menu-drop_item = { $most ->
     }
 row-drop_item = { WORD($item, of: "item", form: "bare") }
 button-drop_item = Usuń: { WORD($item, of: "item", form: "bare") }
-    .short = { WORD($item, of: "item", form: "bare") }
 menu-form_coalition = Koalicja
 row-form_coalition = z { WORD($partner, of: "faction", form: "ins") } ({ $points ->
         [one] { $points } punkt
@@ -933,7 +916,7 @@ fact-draws = { $count ->
     }
 fact-item = { $count ->
         [one] { WORD($of, of: "item", form: "bare") }
-       *[other] { $count } × { WORD($of, of: "item") }
+       *[other] { WORD($of, $count, of: "items") }
     }
 fact-ministers = { $count ->
         [one] działanie { $count } Ministra

@@ -1,6 +1,7 @@
 ### Co mówi karta: dla `/karta` i wszędzie tam, gdzie karty są objaśniane.
 
 suit-any = dowolny symbol
+    .counted = { $count } dowolne
     .adj = dowolna
     .gen = dowolnej
     .acc = dowolną
@@ -10,10 +11,6 @@ reference-cost = Koszt przekucia: { $cost } (Prawo 4.1.1).
 reference-free = Tej karty nie można przekuć.
 reference-effect = { $effect } (Prawo { $section })
 reference-count = W talii: { $count }.
-reference-suit = { $count ->
-    [1] { $suit }
-   *[other] { $count } × { $suit }
-}
 reference-with-cost = Koszt przekucia: { $cost }. { $effect }
 
 ## Plansza słowami: ścieżki, lasy i co następne na torze.

@@ -62,7 +62,7 @@ button-set_price = Cena ({ price-of }): { $space }
 menu-commit_first = Czyje Fundusze inwestujesz najpierw?
 row-commit_first = Fundusze { WORD($fund, of: "faction", form: "gen") }
 button-commit_first = Najpierw Fundusze { WORD($fund, of: "faction", form: "gen") }
-    .short = Inwestuj: { WORD($fund, of: "faction", form: "short") }
+    .short = Najpierw: { WORD($fund, of: "faction", form: "short") }
 sheet-riverfolk_daylight = Użyj Funduszy, w tej kolejności
 row-draw_card = bez cofania, także tego powyżej
 menu-recruit_by_river = Werbunek nad rzeką
@@ -75,12 +75,12 @@ row-export_card = { WORD($card, of: "card", form: "label") }{ $using ->
         [none] {""}
        *[other] , aktywacja: { WORDS($using, of: "suit") }
     }
-button-export_card = Eksportuj kartę { WORD($card, of: "card", form: "label") }
+button-export_card = Eksportuj: { WORD($card, of: "card", form: "label") }
     { $using ->
         [none] {""}
        *[other] , aktywacja: { WORDS($using, of: "suit") }
     }
-    .short = { WORD($card, of: "card") }
+    .short = Eksportuj: { WORD($card, of: "card") }
         ({ WORD($card_suit, of: "suit") })
 menu-establish_post = Budowa Faktorii
 row-establish_post = na { $clearing } ({ WORD($clearing_suit, of: "suit") }), za { $rule ->
@@ -98,7 +98,7 @@ menu-lose_fund = { $most ->
     }
 row-lose_fund = Fundusz { WORD($fund, of: "faction", form: "gen") }
 button-lose_fund = Strać Fundusz { WORD($fund, of: "faction", form: "gen") }
-    .short = { WORD($fund, of: "faction", form: "short") }
+    .short = Strać: { WORD($fund, of: "faction", form: "short") }
 menu-pay_with_item = { $most ->
         [one] Zapłać: wyczerp { $most } przedmiot
         [few] Zapłać: wyczerp { $most } przedmioty
@@ -107,7 +107,6 @@ menu-pay_with_item = { $most ->
     }
 row-pay_with_item = { WORD($item, of: "item", form: "bare") }
 button-pay_with_item = Wyczerp: { WORD($item, of: "item", form: "bare") }
-    .short = { WORD($item, of: "item", form: "bare") }
 
 fact-funds = { $count ->
         [one] { $count } Fundusz

@@ -30,10 +30,10 @@ joined-placed = { WORD($seat, of: "faction", form: "short") } { $sort ->
         }
     } { WORD($piece, $count, of: "piece", form: "some") }: polany { $clearings }.
 joined-recruited = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "werbuje", "werbują", of: "faction") } { WORD("warriors", $count, of: "piece", form: "some") }: polany { $clearings }.
-    .brief = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "werbuje", "werbują", of: "faction") }: polany { $clearings }.
+    .brief = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "werbuje", "werbują", of: "faction") } { WORD("warriors", $count, of: "piece", form: "some") }: polany { $clearings }.
 counted-clearing = { $count ->
         [1] { $clearing }
-       *[other] { $clearing } ×{ $count }
+       *[other] { $clearing } ({ $count })
     }
 joined-spent = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "wydaje", "wydają", of: "faction") } karty { WORDS($cards, of: "card", form: "label") }.
 joined-discarded = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "odrzuca", "odrzucają", of: "faction") } karty { WORDS($cards, of: "card", form: "label") }.

@@ -234,6 +234,7 @@ space-3 = Sojusz
 
 card-swift_strike = Szybki Atak
     .label = Szybki Atak
+    .acc = Szybki Atak
 
 character-thief = Złodziej
     .effect = buty, pochodnia, herbata, miecz; kradnie losową kartę

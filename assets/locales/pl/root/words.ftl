@@ -131,21 +131,37 @@ trait-focused-effect = Dodatkowe obrażenie zadaje także wtedy, gdy kolumna tyl
 ## przymiotnika rodzaju żeńskiego (karta, polana).
 
 suit-fox = lis
+    .counted = { $count ->
+        [few] { $count } lisy
+       *[many] { $count } lisów
+    }
     .adj = lisia
     .gen = lisiej
     .loc = lisiej
     .acc = lisią
 suit-mouse = mysz
+    .counted = { $count ->
+        [few] { $count } myszy
+       *[many] { $count } myszy
+    }
     .adj = mysia
     .gen = mysiej
     .loc = mysiej
     .acc = mysią
 suit-rabbit = królik
+    .counted = { $count ->
+        [few] { $count } króliki
+       *[many] { $count } królików
+    }
     .adj = królicza
     .gen = króliczej
     .loc = króliczej
     .acc = króliczą
 suit-bird = ptak
+    .counted = { $count ->
+        [few] { $count } ptaki
+       *[many] { $count } ptaków
+    }
     .adj = ptasia
     .gen = ptasiej
     .loc = ptasiej
@@ -180,6 +196,45 @@ item-tea = Herbata
 item-torch = Pochodnia
     .bare = pochodnia
     .some = pochodnię
+
+## Kilka takich samych przedmiotów.
+
+items-bag = { $count ->
+        [few] { $count } worki
+       *[many] { $count } worków
+    }
+items-boots = { $count ->
+        [few] { $count } buty
+       *[many] { $count } butów
+    }
+items-club = { $count ->
+        [few] { $count } pałki
+       *[many] { $count } pałek
+    }
+items-coins = { $count ->
+        [few] { $count } monety
+       *[many] { $count } monet
+    }
+items-crossbow = { $count ->
+        [few] { $count } kusze
+       *[many] { $count } kusz
+    }
+items-hammer = { $count ->
+        [few] { $count } młoty
+       *[many] { $count } młotów
+    }
+items-sword = { $count ->
+        [few] { $count } miecze
+       *[many] { $count } mieczy
+    }
+items-tea = { $count ->
+        [few] { $count } herbaty
+       *[many] { $count } herbat
+    }
+items-torch = { $count ->
+        [few] { $count } pochodnie
+       *[many] { $count } pochodni
+    }
 
 ## Komponenty: `some` to biernik z liczbą.
 

@@ -157,7 +157,7 @@ event-ended_dead = Nikt nie ma już sztonu oddziału, którego mógłby użyć: 
 
 choice-pick = Weź { WORD($unit, of: "coin", form: "acc") }
 choice-ban = Wyklucz { WORD($unit, of: "coin", form: "acc") }
-choice-deploy = Rozstaw { WORD($coin, of: "coin", form: "acc") } na { $to }
+choice-deploy = Wystaw { WORD($coin, of: "coin", form: "acc") } na { $to }
 choice-bolster = { $coin ->
         [none] Wzmocnij { $at }
        *[other] Wzmocnij { WORD($coin, of: "coin", form: "acc") } na { $at }
@@ -193,7 +193,7 @@ choice-bombard = Ostrzał { $target } z { $origin }
 choice-storm = Szturm na { $target } z { $origin }
 choice-breach = Ruch z { $origin } na { $to }, wyłom na { $target }
 choice-push = Popchnij z { $unit_at } na { $to }, za nim z { $origin }
-choice-redeploy = Rozstaw od nowa z { $origin } na { $to }
+choice-redeploy = Wystaw ponownie z { $origin } na { $to }
 choice-reinforce = Weź z pudełka { WORD($kind, of: "coin", form: "acc") }
 choice-spy = Obejrzyj rękę { WORD($target, of: "seat", form: "gen") }
 choice-spy_discard = Odrzuć z tej ręki { WORD($coin, of: "coin", form: "acc") }
@@ -214,7 +214,7 @@ choice-play_on = Jednak graj dalej
 
 kind-pick = Weź kartę
 kind-ban = Wyklucz kartę
-kind-deploy = Rozstawianie
+kind-deploy = Wystaw
 kind-bolster = Wzmocnienie
 kind-claim = Przejęcie inicjatywy
 kind-recruit = Rekrutacja
@@ -241,7 +241,7 @@ kind-bombard = Ostrzał
 kind-storm = Szturm
 kind-breach = Ruch i wyłom
 kind-push = Pchnięcie
-kind-redeploy = Rozstawienie od nowa
+kind-redeploy = Wystaw ponownie
 kind-reinforce = Szton z pudełka
 kind-spy = Obejrzenie ręki
 kind-spy_discard = Odrzucenie z obejrzanej ręki
@@ -318,7 +318,7 @@ decision-decree_step = { $decree ->
        *[spy] Dekret Szpieg: czyją rękę oglądasz?
     }
     .waiting = wykonuje dekret
-decision-spy_discard = Widzisz rękę { WORD($target, of: "seat", form: "gen") }: odrzucić z niej szton?
+decision-spy_discard = Widzisz rękę { WORD($target, of: "seat", form: "gen") }. Odrzucić jeden z tych sztonów?
     .waiting = może odrzucić szton z obejrzanej ręki
 decision-herald = Po proklamacji: wykonać manewr Heroldem na { $at }?
     .waiting = może wykonać manewr Heroldem

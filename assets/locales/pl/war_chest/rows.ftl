@@ -59,7 +59,8 @@ button-claim = Inicjatywa ({ WORD($coin, of: "coin") })
 row-recruit = Zrekrutuj { WORD($kind, of: "coin", form: "acc") }
 note-recruit = W puli: { $supply } z { $coins }
     Ten szton odłożysz zakryty
-button-recruit = { WORD($kind, of: "coin") } za szton ({ WORD($coin, of: "coin") })
+button-recruit = Zrekrutuj { WORD($kind, of: "coin", form: "acc") }
+    ({ WORD($coin, of: "coin") })
 row-pass_coin = Pas (szton zakryty)
 button-pass_coin = Pas: { WORD($coin, of: "coin") }
 row-move = Ruch z { $origin } na { $to }
@@ -219,10 +220,10 @@ worth-take_and_proclaim = { $markers ->
        *[many] Zostanie { $markers } twoich znaczników
     }
     Bez pieczęci
-button-take_and_proclaim = { $at } i { WORD($decree, of: "decree") }
+button-take_and_proclaim = Przejmij { $at }, { WORD($decree, of: "decree") }
 row-preach = Zrekrutuj { WORD($kind, of: "coin", form: "acc") }, potem ruch albo atak Biskupem
 note-preach = W puli: { $supply } z { $coins }
-button-preach = Biskup: { WORD($kind, of: "coin") }
+button-preach = Biskup: zrekrutuj { WORD($kind, of: "coin", form: "acc") }
 row-uphold = Wzmocnij { WORD($unit, of: "coin", form: "acc") } na { $at } do { $height } sztonów
 note-uphold = Szton pochodzi z puli właściciela oddziału
 button-uphold = Wzmocnij { $at } do { $height } sztonów
@@ -284,7 +285,7 @@ note-push = Wóz bojowy rusza z { $origin } na { $unit_at }
        *[other] { $to } to pozycja przeciwnika
     }
 button-push = Pchnięcie z { $unit_at } na { $to }
-row-redeploy = Rozstaw od nowa z { $origin } na { $to }: { WORD($unit, of: "coin") } ({ $height ->
+row-redeploy = Wystaw ponownie z { $origin } na { $to }: { WORD($unit, of: "coin") } ({ $height ->
         [one] 1 szton
         [few] { $height } sztony
        *[many] { $height } sztonów
@@ -293,10 +294,10 @@ worth-redeploy = { $near ->
         [none] {""}
        *[other] Obok przeciwnicy: { WORDS($near, of: "coin") }
     }
-button-redeploy = Z { $origin } na { $to }
+button-redeploy = Wystaw ponownie z { $origin } na { $to }
 row-reinforce = Weź z pudełka { WORD($kind, of: "coin", form: "acc") }
 note-reinforce = W puli: { $supply } z { $coins }
-button-reinforce = Z pudełka: { WORD($kind, of: "coin") }
+button-reinforce = Weź z pudełka: { WORD($kind, of: "coin") }
 row-spy = Obejrzyj rękę { WORD($target, of: "seat", form: "gen") } ({ $hand ->
         [one] 1 szton
         [few] { $hand } sztony
@@ -366,3 +367,10 @@ button-decline-displace = Bez przesuwania
 button-decline-earl_move = Bez ruchu
 button-decline-tower_bolster = Bez wzmocnienia
 button-decline-build_fort = Bez budowy
+button-give_up = Poddaj grę
+    { $loss ->
+        [none] {""}
+       *[other] (przegrasz)
+    }
+sure-give_up = **Poddaj grę**
+    Tego nie da się cofnąć. Przegrasz tę grę.

@@ -235,6 +235,25 @@ menu-influence = Twój Wpływ
 menu-total = Twoje punkty
 menu-garden = Punkty obu kart ogrodu
 menu-turned = Karta jeszcze nieznana
+short-bridge = { $value ->
+        [red] czerwona
+        [black] czarna
+       *[white] biała
+    }
+short-end = { $value ->
+        [left] lewa
+       *[right] prawa
+    }
+part-turned-bridge = Nowa karta: { $names }
+part-turned-end = Nowa karta: { $names }
+part-shows-what = { $first ->
+        [influence] Pokazuje Wpływ lub pionek
+       *[other] Pokazuje: { $names }
+    }
+span-dice = najniższa { $low }{ $middle ->
+        [0] {""}
+       *[other] , środkowa { $middle }
+    }: { $count } możliwości
 menu-again = Karta już znana
 menu-shows-upper_action = Górna akcja karty „{ WORD($bridge, of: "bridge") } { WORD($end, of: "end") }, { WORD($space, of: "space") }”: dodaj, co pokazuje
 menu-shows-lower_action = Dolna akcja karty „{ WORD($bridge, of: "bridge") } { WORD($end, of: "end") }, { WORD($space, of: "space") }”: dodaj, co pokazuje
@@ -284,7 +303,7 @@ thing-warrior = Wojownik na dziedziniec
 ## O co pyta bot: `decision-<rodzaj>`; `.waiting` mówi publicznie, na co czeka gra.
 
 decision-room = Jakie żetony leżą tu: { WORD($space, of: "space") }?
-    .waiting = podaj żetony pól Zamku
+    .waiting = jakie żetony leżą na polach Zamku?
 decision-garden = Ile punktów wydrukowano na kartach ogrodu pod tym Mostem: { WORD($bridge, of: "bridge") }?
     .waiting = podaj punkty kart ogrodu
 decision-dice = Runda { $round }, { WORD($bridge, of: "bridge") } Most: co pokazują kości, od najniższej?
