@@ -161,7 +161,6 @@ class _Section(msgspec.Struct):
             return False
         self.order = ends
         self.folded = []
-        self.heading = ""
         return True
 
 
