@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from functools import lru_cache
 from hashlib import sha256
 from threading import Lock
 from typing import TYPE_CHECKING, Any, Protocol
@@ -13,7 +14,15 @@ from bot.games.data import ChecksData, Fault, HasTemplates
 from bot.games.game import Game, Seat
 from bot.games.protocols import is_a
 from bot.narrate import PLAIN, Words
-from bot.render import ColoursSeats, DrawsEmblems, DrawsEmoji, HasAreas, MarksChanges, Painter
+from bot.render import (
+    ColoursSeats,
+    DrawsBoards,
+    DrawsEmblems,
+    DrawsEmoji,
+    HasAreas,
+    MarksChanges,
+    Painter,
+)
 from bot.render.question import PicturesQuestions
 
 if TYPE_CHECKING:
@@ -152,6 +161,25 @@ class Edition(RulesKit, frozen=True, kw_only=True):
         """Return the emblem of a seat in the pictures, so many pixels wide and high, if any."""
         painter = self.painter
         return painter.draw_emblem(seat, size) if is_a(painter, DrawsEmblems) else None
+
+    def board_of(self, options: Mapping[str, str], seats: int, wide: int) -> Image | None:
+        """Return the board for the options of a table, so many pixels wide, if it has pictures."""
+        painter = self.painter
+        if not is_a(painter, DrawsBoards):
+            return None
+        return _scaled_board(painter, tuple(sorted(options.items())), seats, wide)
+
+
+@lru_cache(8)
+def _scaled_board(
+    painter: DrawsBoards, options: tuple[tuple[str, str], ...], seats: int, wide: int
+) -> Image:
+    """Return a board so many pixels wide; a whole one takes 10 MiB."""
+    from PIL.Image import Resampling
+
+    board = painter.draw_board_alone(dict(options), seats).convert("RGB")
+    board.thumbnail((wide, board.height), Resampling.LANCZOS)
+    return board
 
 
 Editions = Mapping[str, Edition]

@@ -130,6 +130,15 @@ class DrawsEmblems(Protocol):
         ...
 
 
+@runtime_checkable
+class DrawsBoards(Protocol):
+    """A painter that draws the board alone, as it is before a game."""
+
+    def draw_board_alone(self, options: Mapping[str, str], seats: int) -> Image:
+        """Return the board for the options of a table and a number of seats, in any size."""
+        ...
+
+
 # The emoji of a game: its seats, and what its choices name.
 
 

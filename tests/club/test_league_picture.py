@@ -5,8 +5,18 @@ from io import BytesIO
 import pytest
 from PIL import Image, ImageDraw
 
+from bot.editions import EDITIONS
 from bot.render.club import standings
-from bot.render.club.standings import ShownLine, StandingsSheet, draw_standings
+from bot.render.club.standings import (
+    EMBLEM,
+    GROUND_WIDE,
+    SeatLine,
+    ShownLine,
+    StandingsSheet,
+    TableSheet,
+    draw_standings,
+    draw_table_sheet,
+)
 from bot.render.pen import NO_LETTER, font_of, legible_name, names_in_picture
 
 HEADS = ("Name", "Points", "Opp.", "Wins", "Games")
@@ -116,3 +126,34 @@ def test_who_goes_up_or_down_is_marked_beside_the_line() -> None:
     ]
     assert len({draw_standings(one).data for one in marked}) == 3
     assert line.moves == ""
+
+
+@pytest.mark.parametrize("name", EDITIONS)
+def test_a_table_is_drawn_with_any_number_of_seats_and_any_texts(name: str) -> None:
+    edition = EDITIONS[name]
+    kinds = [kind.seat for kind in edition.game.lobby.kinds]
+    board = edition.board_of({}, len(kinds), GROUND_WIDE)
+    assert board is None or board.width == GROUND_WIDE
+    texts = ("", "שלום עליכם", "小林", "\N{FOX FACE}", "W" * 300, "Marquise de Cat")
+    for count in (0, 2, len(kinds)):
+        rows = tuple(
+            SeatLine(at, texts[at % 6], texts[(at + 1) % 6], edition.emblem_of(seat, EMBLEM))
+            for at, seat in enumerate(kinds[:count], 1)
+        )
+        free = SeatLine(count + 1, "free seat", "Press Join.", is_free=True)
+        picture = draw_table_sheet(TableSheet(texts[4], texts[1], (*rows, free), board, texts))
+        drawn = Image.open(BytesIO(picture.data))
+        assert drawn.width == standings.WIDTH and drawn.height < 2 * standings.WIDTH
+        assert len(picture.data) < 250_000 and len(picture.alt) <= 1000
+
+
+def test_every_map_of_root_and_every_board_of_war_chest_is_drawn_alone() -> None:
+    shown = [
+        edition.board_of({"map": value}, seats, GROUND_WIDE)
+        for edition in EDITIONS.values()
+        for value in edition.game.lobby.options.get("map", ("",))
+        for seats in (2, 4)
+    ]
+    different = {board.tobytes() for board in shown if board is not None}
+    maps = len(EDITIONS["root"].game.lobby.options["map"])
+    assert len(different) == maps + 2 + 1, "and The White Castle"

@@ -461,3 +461,41 @@ async def test_a_full_table_of_war_chest_adds_no_bot(house: House) -> None:
     number = encode_base36((await house.table()).id)
     await press(house.ann, old.message, f"tk:{number}:0:*:lbot:")
     assert not any(seat.bot for seat in (await house.table()).lobby)
+
+
+async def test_a_table_has_a_picture_that_says_what_its_text_says(house: House) -> None:
+    house.bot.desk.draws_tables = True
+    await house.ann.slash(house.channel, "game new", game="war_chest")
+    await house.sandbox.settle()
+    (picture,) = house.public().attachments
+    assert picture.filename == "table.png"
+    empty = (
+        "War Chest. New table, 0 of 4 seats taken. 1. free seat: Press Join. 2. free seat: Press"
+    )
+    assert (picture.description or "").startswith(empty)
+    await house.ann.select(house.public(), "Play as…", "raven")
+    await house.sandbox.settle()
+    post = house.public()
+    (again,) = post.attachments
+    assert "1. Raven: a person. 2. free seat" in (again.description or "")
+    assert f"1. **Raven**: {house.ann.mention}" in post.text
+    assert again.data != picture.data, "it shows who sits there now"
+    await house.bob.select(post, "Play as…", "wolf")
+    await house.sandbox.settle()
+    await house.ann.press(house.public(), "Start")
+    await house.sandbox.settle()
+    begun = [seen for seen in house.eve.sees(house.channel) if "The game has started" in seen.text]
+    assert [len(seen.attachments) for seen in begun] == [0], "the game has its own pictures"
+
+
+async def test_a_table_is_set_up_without_its_picture_if_drawing_fails(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(sheet: object) -> None:
+        raise OSError(sheet)
+
+    house.bot.desk.draws_tables = True
+    monkeypatch.setattr("bot.render.club.standings.draw_table_sheet", fail)
+    await house.ann.slash(house.channel, "game new", game="war_chest")
+    await house.sandbox.settle()
+    assert "a new table" in house.public().text and not house.public().attachments

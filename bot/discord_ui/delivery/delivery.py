@@ -25,6 +25,7 @@ from bot.discord_ui.delivery.notices import only_present, users_to_ping
 from bot.discord_ui.desk.desk import LAYOUT
 from bot.discord_ui.desk.refusals import denial_of
 from bot.discord_ui.lobby import invitations, screens
+from bot.discord_ui.lobby.seats import with_table_picture
 from bot.discord_ui.message.memory import keep_bounded
 from bot.discord_ui.message.screen import (
     POST_LIMIT,
@@ -148,8 +149,9 @@ class DiscordDeliverer:
                 _must_be_readable(table)
                 locale = await self._desk.languages.of_guild(table.guild)
                 notes = await notes_of(self._desk, table, locale)
+                screen = screens.table_screen(self._desk.words(table), table, locale, notes)
                 return await self._poster.post(
-                    message, screens.table_screen(self._desk.words(table), table, locale, notes)
+                    message, await with_table_picture(self._desk, table, locale, screen)
                 )
             case "told":
                 return await self._over(message, table)

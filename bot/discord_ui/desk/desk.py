@@ -306,6 +306,9 @@ class Desk:
         self.watch_url = ""
         """The address of the pages for who looks on; "": it is not told."""
 
+        self.draws_tables = paint is not None
+        """Whether tables have a picture before their games; not where nothing paints questions."""
+
         self.posts = LAYOUT
         """How new posts of a game look: `layout` or `classic`."""
 

@@ -1,9 +1,14 @@
-"""Commands and suggestions for seats: which seat a user or bot plays."""
+"""Seats before a game: commands and suggestions, and the picture of who plays what."""
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Mapping
+from itertools import zip_longest
 from typing import TYPE_CHECKING
+
+import msgspec
+import structlog
 
 from bot.discord_ui.desk.command import (
     Suggester,
@@ -26,6 +31,8 @@ from bot.table import RefusedError
 
 if TYPE_CHECKING:
     from bot.games.game import SeatKind
+    from bot.render import Picture
+    from bot.table import Table
 
 
 async def choose_seat(desk: Desk, request: Request, seat: TypedSeat) -> Screen:
@@ -63,6 +70,89 @@ async def remove_bot(desk: Desk, request: Request, seat: TypedSeat) -> Screen:
     await table.remove_bot(request.user, seat_meant(request.words, table, seat, request.locale))
     request.acted = True
     return screens.bot_screen(request.words, table, request.locale)
+
+
+# The picture of a table before its game: the board in small, and a row for each seat.
+
+
+log: structlog.stdlib.BoundLogger = structlog.get_logger("tablekeeper.discord")
+
+
+async def with_table_picture(desk: Desk, table: Table, locale: str, screen: Screen) -> Screen:
+    """Return the public message of a table with its picture, before its game has begun.
+
+    If drawing fails, which is logged, the message stays as it is: it has the same facts.
+    """
+    edition = desk.editions.get(table.game.name)
+    if not desk.draws_tables or edition is None or table.status != "lobby":
+        return screen
+    words = desk.words(table)
+    rows = _rows_of_table(words, table, locale)
+    places = list(table.lobby)
+    lines = screens.option_lines(words, table, locale)
+    notes = tuple(note for line in lines for note in line.split(" · "))
+
+    def draw() -> Picture:
+        # Drawing is loaded when a table is shown.
+        from bot.render.club.standings import (
+            EMBLEM,
+            GROUND_WIDE,
+            SeatLine,
+            TableSheet,
+            draw_table_sheet,
+        )
+
+        count = table.game.lobby.most
+        shown = [
+            SeatLine(
+                number,
+                name,
+                who,
+                edition.emblem_of(place.seat, EMBLEM) if place is not None else None,
+                is_free=place is None,
+            )
+            for number, ((name, who), place) in enumerate(
+                zip_longest(rows, places[: len(rows)]), start=1
+            )
+        ]
+        board = edition.board_of(table.options, max(len(rows), 2), GROUND_WIDE)
+        title = words.text("game-name", locale)
+        taken = words.text("lobby-picture-taken", locale, taken=len(places), most=count)
+        return draw_table_sheet(TableSheet(title, taken, tuple(shown), board, notes))
+
+    try:
+        picture = await asyncio.to_thread(draw)
+    except Exception:
+        log.exception("picture-failed", game=table.id, picture="table")
+        return screen
+    return msgspec.structs.replace(screen, picture=picture)
+
+
+def _rows_of_table(words: Words, table: Table, locale: str) -> list[tuple[str, str]]:
+    """Return what is played at each place and what plays it, then places that must be taken.
+
+    People have no names here: their numbers are those of the list in the text.
+    """
+    drafts = table.game.lobby.drafts(table.options)
+    undecided = words.text("lobby-drafted-seat" if drafts else "lobby-open-seat", locale)
+    kinds = {kind.seat: kind for kind in table.game.lobby.kinds}
+    rows: list[tuple[str, str]] = []
+    for place in table.lobby:
+        kind = kinds.get(place.seat)
+        name = undecided
+        if place.seat in table.game.lobby.places:
+            name = words.seat_name(place.seat, locale)
+        elif kind is not None:
+            name = screens.full_name(words, kind, locale, place.bot)
+        who = words.text("lobby-picture-asked" if place.asked else "lobby-picture-person", locale)
+        if place.bot:
+            difficulty = words.text(f"difficulty-{place.difficulty}", locale)
+            who = words.text("lobby-bot", locale, difficulty=difficulty)
+        rows.append((name, who))
+    counts = table.game.lobby.counts()
+    wanted = next((count for count in counts if count >= len(rows)), len(rows))
+    free = words.text("lobby-picture-free", locale)
+    return [*rows, *[(free, words.text("lobby-picture-press", locale))] * (wanted - len(rows))]
 
 
 # Suggestions

@@ -1,4 +1,4 @@
-"""The standings of a league as a picture: a table that is read on a phone, 350 pixels wide."""
+"""People in pictures for phones, 350 pixels wide: standings of a league, and who is at a table."""
 
 from functools import lru_cache
 from typing import Literal
@@ -178,3 +178,101 @@ def _cup_image(size: int) -> Image.Image:
         pen.shape(star_corners(5, 17, 7, 50, 31), CARD)
 
     return make_sprite(size, size, paint)
+
+
+# Who sits at a table before its game: the board in small, and a row for each seat.
+
+
+TABLE_FILENAME = "table.png"
+"""The same for every table, so that it tells nothing."""
+
+GROUND_WIDE = 420
+"""How wide the board is, in pixels."""
+
+SEATS_AT = 468
+SEAT_ROW = 84
+NOTE = 42
+EMBLEM = 60
+
+
+class SeatLine(msgspec.Struct, frozen=True):
+    """A row of a table: its number, what is played and who plays it, as texts."""
+
+    number: int
+    name: str
+    who: str
+    emblem: Image.Image | None = None
+    """What the pictures of the game call the seat by, `EMBLEM` pixels wide."""
+
+    is_free: bool = False
+
+
+class TableSheet(msgspec.Struct, frozen=True):
+    """What a picture of a table shows; all texts are worded already."""
+
+    title: str
+    subtitle: str
+    rows: tuple[SeatLine, ...]
+    ground: Image.Image | None = None
+    """The board that will be played on, `GROUND_WIDE` pixels wide."""
+
+    notes: tuple[str, ...] = ()
+    """What is set for the game, a line for each; shown beside the board as far as there is room."""
+
+
+def draw_table_sheet(sheet: TableSheet) -> Picture:
+    """Draw a table before its game."""
+    room = SEAT_ROW * len(sheet.rows)
+    room = max(room, sheet.ground.height) if sheet.ground else room + NOTE * len(sheet.notes)
+    drawing = Drawing((WIDTH, TOP + room + 2 * MARGIN), PAPER)
+    canvas = Canvas(drawing, INK, radius=14, least=LEAST)
+    canvas.box((0, 0, WIDTH, TOP), HEAD, HEAD, 0, 1)
+    wide = WIDTH - 2 * MARGIN
+    canvas.write((MARGIN + 8, 48), sheet.title, 54, ON_HEAD, "headline", "lm", room=wide)
+    canvas.write((MARGIN + 8, 100), sheet.subtitle, 34, "#D9E4E8", "bold", "lm", room=wide)
+    left = MARGIN
+    if sheet.ground is not None:
+        edge = (MARGIN - 4, TOP + MARGIN - 4, sheet.ground.width + 8, sheet.ground.height + 8)
+        canvas.box(edge, INK, INK, 0, 6)
+        drawing.paste(sheet.ground.convert("RGBA"), MARGIN, TOP + MARGIN)
+        left = SEATS_AT
+    for at, row in enumerate(sheet.rows):
+        _draw_seat_line(canvas, row, left, TOP + MARGIN + SEAT_ROW * at)
+    first = TOP + MARGIN + SEAT_ROW * len(sheet.rows) + NOTE
+    for at, note in enumerate(sheet.notes[: (TOP + MARGIN + room - first) // NOTE + 1]):
+        y = first - NOTE / 2 + NOTE * at
+        canvas.write((left + 8, y), note, 32, FAINT, "bold", "lm", room=WIDTH - MARGIN - left - 16)
+    image = drawing.whole()
+    # The board has more colours than a table of texts.
+    palette = image.quantize(256, Image.Quantize.MEDIANCUT)
+    data = encode_png(index_colours(image, palette))
+    return Picture(data, TABLE_FILENAME, describe_table_sheet(sheet))
+
+
+def describe_table_sheet(sheet: TableSheet) -> str:
+    """Say what the picture shows, in whole sentences."""
+    said = f"{sheet.title}. {sheet.subtitle}."
+    for row in sheet.rows:
+        ended = row.who if row.who.endswith(".") else f"{row.who}."
+        line = f" {row.number}. {row.name}: {ended}"
+        if len(said) + len(line) > ALT:
+            break
+        said += line
+    notes = "".join(f" {note}." for note in sheet.notes)
+    return said + notes if len(said) + len(notes) <= ALT else said
+
+
+def _draw_seat_line(canvas: Canvas, row: SeatLine, left: float, top: float) -> None:
+    middle = top + (SEAT_ROW - 8) / 2
+    fill = BAND if row.is_free else CARD
+    canvas.box((left, top, WIDTH - MARGIN - left, SEAT_ROW - 8), fill, LINE, 2, 12)
+    canvas.write((left + 26, middle), str(row.number), 34, FAINT, "black", room=36)
+    if row.emblem is not None:
+        canvas.stick(row.emblem, left + 84, middle)
+    else:
+        canvas.box((left + 60, middle - 24, 48, 48), fill, LINE, 4, 24)
+    at = left + 130
+    room = WIDTH - MARGIN - at - 14
+    colour = FAINT if row.is_free else INK
+    canvas.write((at, middle - 17), row.name, 36, colour, "bold", "lm", room=room)
+    canvas.write((at, middle + 18), row.who, 32, FAINT, "bold", "lm", room=room)

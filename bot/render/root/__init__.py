@@ -3,11 +3,11 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from bot.games.game import Event, Seat, View
 from bot.games.root.draft.cards import PLACES
-from bot.games.root.law.kinds import Suit
+from bot.games.root.law.kinds import CLEARINGS, Suit
 from bot.games.root.law.maps import MAPS
 from bot.games.root.view import RootView
 from bot.render import Picture, PictureAreas
@@ -22,18 +22,23 @@ from bot.render.root.ground import (
     draw_ground,
     indexed_ground,
     palette_of,
+    printed_suits_of,
 )
 from bot.render.root.marking import draw_marks
 from bot.render.root.marks import faction_head
 from bot.render.root.parts import parts_of, turn_title_of
 from bot.render.root.sheet import (
     BOARD,
+    CARD,
     FRAME,
     HEADER,
+    INK,
     ITEMS,
+    RADIUS,
     STRIP,
     SUITS,
     TRACK,
+    clearing_at,
     draw_suit_emblem,
     item_tile,
 )
@@ -114,6 +119,24 @@ def emoji_pens() -> Mapping[str, Callable[[int], Image.Image]]:
         **{item: partial(item_tile, item) for item in ITEMS},
         **{suit: partial(draw_suit_emblem, Suit(suit)) for suit in SUITS},
     }
+
+
+def draw_board_alone(options: Mapping[str, str], seats: int) -> Image.Image:
+    """Return the map that will be played on, with its suits where these are printed."""
+    del seats
+    chosen = options.get("map", "")
+    name = chosen if chosen in MAPS else next(iter(MAPS))
+    left, top, wide, high = BOARD
+    whole = indexed_ground(name, printed_suits_of(name))
+    board = whole.crop((left, top, left + wide, top + high)).convert("RGB")
+    if name not in PRINTED:
+        # The suits of its clearings are dealt when the game begins.
+        draw = ImageDraw.Draw(board)
+        for number in CLEARINGS:
+            x, y = clearing_at(name, number)
+            spot = (x - left - RADIUS, y - top - RADIUS, x - left + RADIUS, y - top + RADIUS)
+            draw.ellipse(spot, CARD, INK, 6)
+    return board
 
 
 def text_board(view: View, locale: str) -> str:

@@ -187,6 +187,14 @@ def emoji_pens() -> Mapping[str, Callable[[int], Image.Image]]:
     }
 
 
+def draw_board_alone(options: Mapping[str, str], seats: int) -> Image.Image:
+    """Return the board for two players, or for four."""
+    del options
+    players = next((number for number in sorted(BOARDS) if number >= seats), max(BOARDS))
+    left, top, wide, high = _whole_pixels(LAYOUTS[players].board)
+    return load_ground_for(players).crop((left, top, left + wide, top + high))
+
+
 def text_board(view: WarChestView, locale: str) -> str:
     """Write the whole game, as one viewer may know it."""
     return words.describe_chest_board(view, partial(_chest_text, locale))

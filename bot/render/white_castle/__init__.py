@@ -1,6 +1,6 @@
 """The White Castle's rival: bridges, spaces and what the rival has in a picture, and in words."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache, partial
 
 from PIL import Image
@@ -108,6 +108,12 @@ def seat_colour(seat: Seat) -> str | None:
 def draw_emblem(seat: Seat, size: int) -> Image.Image | None:
     """Return the badge of the person or of the rival."""
     return draw_badge(seat, size) if seat in SEAT else None
+
+
+def draw_board_alone(options: Mapping[str, str], seats: int) -> Image.Image:
+    """Return the castle and its bridges."""
+    del options, seats
+    return _load_scenery().crop((0, 0, round(SCENE[0]), round(SCENE[1])))
 
 
 def text_board(view: WhiteCastleView, locale: str) -> str:
