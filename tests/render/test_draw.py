@@ -24,6 +24,7 @@ from bot.render.palettes import encode_png, index_colours
 from bot.render.pen import load_font
 from bot.render.root import boards, marks, paint_view, parts, pieces, sheet
 from bot.render.root.boards import facts_of
+from bot.render.root.features import last_acts
 from bot.render.root.figures import EXACT, FACTIONS, FIGURES, LETTERS
 from bot.render.root.ground import ground_of_map, indexed_ground, palette_of, tab_at
 from bot.render.root.presenter import chip_width
@@ -383,3 +384,23 @@ def test_a_banner_has_no_sign_that_its_fonts_lack() -> None:
         for locale in catalogue_languages():
             (headline,) = headlines_of_events([event], None, locale)
             assert headline.sentence[0].isalpha()
+
+
+def test_the_banner_tells_the_last_act_of_each_seat_that_has_acted() -> None:
+    moved = Moved(seat="eyrie", origin=5, to=1, count=2, section="4.2")
+    fought = BattleBegan(seat="marquise", defender="eyrie", clearing=5, section="4.3")
+    later = Recruited(seat="marquise", clearing=4, count=2)
+    acts = last_acts([moved, fought, later])
+    assert [(act.seat, act.sort, act.where) for act in acts] == [
+        ("marquise", "warriors", "4"),
+        ("eyrie", "move", "5–1"),
+    ]
+    view = ROOT.view(next(positions(SEATINGS[3], 3))[0], None)
+    assert parts.turn_title_of(view, "en")
+    one, both = (paint_view(view, "en", found) for found in ([later], [moved, later]))
+    left, top, width, height = sheet.HEADER
+    box = (left + width // 2, top, left + width, top + height)
+    colours = {seat: ImageColor.getrgb(FACTIONS[seat])[:3] for seat in ("eyrie", "marquise")}
+    shown = {colour for _, colour in both.crop(box).convert("RGB").getcolors(1 << 17) or ()}
+    assert {*colours.values()} <= shown
+    assert one.crop(box).tobytes() != both.crop(box).tobytes()

@@ -87,7 +87,7 @@ def paint_view(
     scene = (view.map, tuple(clearing.suit for clearing in view.clearings))
     changes = changes_of(events)
     canvas = indexed_ground(*scene).copy()
-    for part in parts_of(view, scene, locale, news, changes):
+    for part in parts_of(view, scene, locale, news, changes, events):
         part.onto(canvas)
     draw_marks(Finishing(canvas, palette_of(view.map)), view, changes)
     return canvas

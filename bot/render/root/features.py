@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 import msgspec
 from PIL import Image, ImageDraw
@@ -17,6 +18,7 @@ from bot.games.root.view import RootView
 from bot.render.palettes import Part, cache_parts
 from bot.render.pen import SCALE, Pen, make_sprite, reduce_picture
 from bot.render.root import land
+from bot.render.root.figures import TOKENS
 from bot.render.root.ground import TOWER, TOWER_AT, Scene, drawn, printed_suits_of
 from bot.render.root.growth import Spot, face_of
 from bot.render.root.pieces import Stand
@@ -128,6 +130,41 @@ def _note_event(changes: Changes, event: Event) -> None:
             at = getattr(event, "clearing", NO_CLEARING)
             if at:
                 changes.clearings.add(at)
+
+
+class LastAct(NamedTuple):
+    """What a seat did last on the map: the sort of act, the piece if it has one, and where."""
+
+    seat: Seat
+    sort: str
+    piece: str
+    where: str
+
+
+def last_acts(happened: Sequence[Event]) -> tuple[LastAct, ...]:
+    """Return the last act of each seat, the newest first; none of seats that only suffered."""
+    acts: dict[Seat, LastAct] = {}
+    for event in reversed(happened):
+        act = _act_of_event(event)
+        if act is not None and act.seat not in acts:
+            acts[act.seat] = act
+    return tuple(acts.values())
+
+
+def _act_of_event(event: Event) -> LastAct | None:
+    match event:
+        case events.Moved(seat=seat, origin=origin, to=to) if origin in CLEARINGS:
+            return LastAct(seat, "move", "", f"{origin}–{to}") if to in CLEARINGS else None
+        case events.BattleBegan(seat=seat, clearing=at):
+            return LastAct(seat, "battle", "", str(at))
+        case events.Built(seat=seat, building=piece, clearing=at):
+            return LastAct(seat, "building", piece, str(at))
+        case events.Recruited(seat=seat, clearing=at):
+            return LastAct(seat, "warriors", "", str(at))
+        case events.Placed(seat=seat, piece=piece, clearing=at) if at in CLEARINGS:
+            return LastAct(seat, "token" if piece in TOKENS else "warriors", piece, str(at))
+        case _:
+            return None
 
 
 ROCKS = (92, 62)

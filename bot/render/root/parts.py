@@ -1,19 +1,28 @@
 """The parts of a picture: each is given all that it shows, and is drawn again when that changes."""
 
 from collections.abc import Iterator, Sequence
-from itertools import accumulate
+from itertools import accumulate, zip_longest
 from math import ceil
 
-from bot.games.game import Seat
+from PIL import Image
+
+from bot.games.game import Event, Seat
 from bot.games.root.view import ClearingView, RootView
 from bot.narrate.root.catalogue import text
 from bot.render.palettes import Part, cache_parts
 from bot.render.pen import fit_text, fitting_size, text_width
 from bot.render.root import boards, features, pieces
-from bot.render.root.features import Changes
+from bot.render.root.features import Changes, LastAct, last_acts
 from bot.render.root.figures import FACTION_INK, FACTIONS
 from bot.render.root.ground import Scene, drawn, printed_suits_of
-from bot.render.root.marks import faction_head
+from bot.render.root.marks import (
+    arrow_image,
+    battle_sign,
+    building_image,
+    faction_head,
+    token_image,
+)
+from bot.render.root.pieces import pill_image
 from bot.render.root.presenters import facedown_in
 from bot.render.root.sheet import (
     CARD,
@@ -87,6 +96,47 @@ def draw_news(sheet: Sheet, who: Seat, words: str, news: Sequence[Headline]) -> 
         line, size = fit_text(row, ACTION if len(rows) == 1 else ACTIONS, room, least=ACTIONS)
         at = (left + width - 24, top + height / 2 - 1 + (number - (len(rows) - 1) / 2) * 33)
         sheet.write(at, line, size, ink, anchor="rm")
+
+
+ACT_SIGN = 36
+ACT_GAP = 18
+"""The size of a sign among the last acts, and what is free after each act."""
+
+
+def draw_acts(sheet: Sheet, who: Seat, acts: Sequence[LastAct]) -> None:
+    """Draw the last act of each seat right of the title, in two rows."""
+    left, top, width, height = HEADER
+    _draw_banner(sheet, who)
+    half = -(-len(acts) // 2)
+    rows = (acts[:half], acts[half:])
+    widths = [max(map(_act_width, column)) for column in zip_longest(*rows, fillvalue=acts[0])]
+    for number, row in enumerate(rows):
+        y = top + height / 2 + (number - 0.5) * ACT_SIGN
+        x = left + width - 8 - sum(widths)
+        for act, wide in zip(row, widths, strict=False):
+            sheet.stick(faction_head(act.seat, ACT_SIGN + 4), x + ACT_SIGN / 2, y)
+            sheet.stick(_sign_of_act(act), x + ACT_SIGN * 1.6, y)
+            at = (x + ACT_SIGN * 2.2, y - 1)
+            sheet.write(at, act.where, ACTION, FACTION_INK.get(who, WHITE), "black")
+            x += wide
+
+
+def _act_width(act: LastAct) -> float:
+    return ACT_SIGN * 2.2 + text_width(act.where, ACTION, "black") + ACT_GAP
+
+
+def _sign_of_act(act: LastAct) -> Image.Image:
+    match act.sort:
+        case "move":
+            return arrow_image(ACT_SIGN, ACT_SIGN - 4, FACTIONS[act.seat], ACT_SIGN, 0)
+        case "battle":
+            return battle_sign(ACT_SIGN)
+        case "building":
+            return building_image(act.seat, act.piece, ACT_SIGN)
+        case "token":
+            return token_image(act.seat, act.piece, ACT_SIGN)
+        case _:
+            return pill_image("+", ACT_SIGN - 4, FACTIONS[act.seat], FACTION_INK[act.seat])
 
 
 def news_at(who: Seat, words: str) -> float:
@@ -221,7 +271,12 @@ FOREST_SPAN = 160
 
 
 def parts_of(
-    view: RootView, scene: Scene, locale: str, news: Sequence[Headline], changes: Changes
+    view: RootView,
+    scene: Scene,
+    locale: str,
+    news: Sequence[Headline],
+    changes: Changes,
+    events: Sequence[Event] = (),
 ) -> Iterator[Part]:
     """Yield the parts of a picture, what lies below first."""
     yield from features.parts_of(scene, view.ferry, view.closed_paths)
@@ -244,7 +299,10 @@ def parts_of(
     who = view.winners[0] if view.winners else view.acting
     title = turn_title_of(view, locale)
     yield header_part(scene, who, title)
-    if news:
+    acts = last_acts(events)
+    if len(acts) > 1 and view.winners is None:
+        yield acts_part(scene, who, title, acts)
+    elif news:
         yield news_part(scene, who, title, tuple(news[:SENTENCES]))
     yield score_track_part(scene, scoring_factions(view))
     for laid in boards.lay_out_cards(view, locale):
@@ -305,6 +363,15 @@ def news_part(scene: Scene, who: Seat, title: str, news: tuple[Headline, ...]) -
     return drawn(scene, at, lambda sheet: draw_news(sheet, who, title, news), on_part=True)
 
 
+@cache_parts(4)
+def acts_part(scene: Scene, who: Seat, title: str, acts: tuple[LastAct, ...]) -> Part:
+    """Draw the banner right of its title, with the last act of each seat."""
+    left, top, width, height = HEADER
+    first = ceil(news_at(who, title)) - GAP
+    at = (first, top, left + width - first, height)
+    return drawn(scene, at, lambda sheet: draw_acts(sheet, who, acts), on_part=True)
+
+
 @cache_parts(16)
 def score_track_part(scene: Scene, standing: tuple[tuple[str, int], ...]) -> Part:
     """Draw the score track."""
@@ -341,6 +408,7 @@ KEPT = (
     clearing_part,
     header_part,
     news_part,
+    acts_part,
     score_track_part,
     faction_card_part,
     shared_strip_part,
