@@ -559,7 +559,7 @@ def draw_marks(sheet: Sheet, view: RootView, changes: Changes) -> None:
         (x1, y1) = stem.start
         (x2, y2) = stem.end
         drawn = marks.stem_image(round(x2 - x1), round(y2 - y1))
-        sheet.stick(drawn, round(x1), round(y1))
+        sheet.stick(drawn, (x1 + x2) / 2, (y1 + y2) / 2)
     for mark in placement.beside:
         left, top, _, _ = mark.stand.box
         part = mark.bubble.drawn(view.map, round(mark.stand.width), round(mark.stand.height))

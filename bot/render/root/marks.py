@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from functools import lru_cache
-from math import atan2, ceil, degrees, hypot
+from math import atan2, degrees, hypot
 
 import msgspec
 from PIL import Image, ImageDraw
@@ -398,19 +398,25 @@ def new_building_frame(size: int) -> Image.Image:
 
 @lru_cache(maxsize=256)
 def stem_image(right: int, down: int) -> Image.Image:
-    """Return a wedge whose broad end is in the middle, and whose tip is so far from it."""
+    """Return a wedge from the middle of its broad end to its tip, `right` and `down` from there.
+
+    The middle of the image is half way between the two.
+    """
     length = hypot(right, down) or 1.0
-    half = ceil(max(abs(right), abs(down))) + STEM + 4
-    big = Image.new("RGBA", (2 * half * SCALE, 2 * half * SCALE), (0, 0, 0, 0))
+    wide = abs(right) + 2 * STEM
+    high = abs(down) + 2 * STEM
+    big = Image.new("RGBA", (wide * SCALE, high * SCALE), (0, 0, 0, 0))
     draw = ImageDraw.Draw(big)
     across = -down / length, right / length
+    x = (wide - right) / 2
+    y = (high - down) / 2
     for grow, colour in ((0.0, INK), (4.5, EDGE)):
-        wide = STEM - grow
+        half = STEM - grow
         far = 1 - 2.6 * grow / length
         corners = [
-            (half + across[0] * wide, half + across[1] * wide),
-            (half - across[0] * wide, half - across[1] * wide),
-            (half + right * far, half + down * far),
+            (x + across[0] * half, y + across[1] * half),
+            (x - across[0] * half, y - across[1] * half),
+            (x + right * far, y + down * far),
         ]
-        draw.polygon([(x * SCALE, y * SCALE) for x, y in corners], fill=colour)
+        draw.polygon([(left * SCALE, top * SCALE) for left, top in corners], fill=colour)
     return reduce_picture(big)
