@@ -87,7 +87,7 @@ part-clearing = { $menu } in { $count ->
        *[other] { $first }–{ $last }
     }
 part-building = { $menu }: { $names }
-part-column = { $menu } to { $names }
+part-column = { $names }: { $menu }
 number-warriors = { $count ->
         [one] { $count } warrior
        *[other] { $count } warriors

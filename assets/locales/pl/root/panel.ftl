@@ -88,7 +88,7 @@ part-clearing = { $menu } na { $count ->
        *[other] { $first }–{ $last }
     }
 part-building = { $menu }: { $names }
-part-column = { $menu }: { $names }
+part-column = { $names }: { $menu }
 number-warriors = { $count ->
         [one] { $count } wojownik
        *[other] { $count } wojowników
