@@ -180,8 +180,10 @@ async def test_the_newest_comes_first_and_pages_count(house: House) -> None:
     head, *lines = shown.text.split("\n")
     assert head == "**Open tables**: 11 to 20 of 23, the newest first"
     assert lines[0].startswith(f"**11. Root** in <#{newest[10]}>") and len(lines) == 10
-    last = await house.bob.press(await house.bob.press(board(house), "All tables"), "Next page")
-    last = await house.bob.press(last, "Next page")
+    last = await house.bob.press(
+        await house.bob.press(board(house), "All tables"), "Następna strona"
+    )
+    last = await house.bob.press(last, "Następna strona")
     head, *lines = last.text.split("\n")
     assert head == "**Otwarte stoły**: od 21 do 23 z 23, najnowsze najpierw"
     assert f"<#{rooms[0]}>" in lines[-1]

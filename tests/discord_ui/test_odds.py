@@ -67,7 +67,7 @@ async def test_a_battle_on_the_board_is_the_same_for_everybody(house: House) -> 
 async def test_where_no_dice_are_rolled_that_is_said(house: House) -> None:
     await house.ann.slash(house.channel, "game new", game="war_chest")
     told = await house.eve.slash(house.channel, "odds", attacker="3", defender="2")
-    assert told.text == "No dice are rolled in this game's battles, so there are no odds to tell."
+    assert told.text == "This game has no battles with dice, so there are no odds to tell."
 
 
 async def test_a_game_that_has_none_of_it_says_so(tmp_path: Path) -> None:
