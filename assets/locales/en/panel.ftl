@@ -23,7 +23,6 @@ panel-none-done = { $reason ->
         [none] Nothing is done, since this is not possible after what you picked before it: { $choice }
        *[other] Nothing is done, since this is not possible after what you picked before it: { $choice }. { $reason }
     }
-panel-again = { $count } times
 panel-excluded = Not done: { $rows }. These exclude each other, so choose fewer of them
 panel-choose = { $menu }: choose { $count }
 panel-choose-some = { $menu }: choose { $least } to { $most }

@@ -27,7 +27,6 @@ panel-none-done = { $reason ->
         [none] Nic nie wykonano, bo po tym, co wybrano wcześniej, to niemożliwe: { $choice }
        *[other] Nic nie wykonano, bo po tym, co wybrano wcześniej, to niemożliwe: { $choice }. { $reason }
     }
-panel-again = { $count } razy
 panel-excluded = Nie wykonano: { $rows }. To się wyklucza, więc wybierz mniej
 panel-choose = { $menu }: wybierz { $count }
 panel-choose-some = { $menu }: wybierz od { $least } do { $most }

@@ -266,7 +266,7 @@ class Artist:
         if shape.single and not priced:
             only = self._button(number, block, shape.single, ALONE)
             repeats = 1 if self._unpaid else questions.repeats_of(self._question.decision, block)
-            return [only, *[self._again(number, count) for count in range(2, repeats + 1)]]
+            return [only, *[self._again(number, block, count) for count in range(2, repeats + 1)]]
         # Several rows picked in a select are one press; buttons are one for each.
         alike = not self._unpaid and questions.most_of(self._question.decision, block) > 1
         if len(shape.menus) == 1 and not shape.numbers and not priced and not alike:
@@ -278,9 +278,10 @@ class Artist:
         selects = [self._select(number, block, menu, place, more) for place, menu in menus]
         return [*selects, *self._bar(number, block, shape, more), *priced]
 
-    def _again(self, number: int, count: int) -> Button:
+    def _again(self, number: int, block: RowBlock, count: int) -> Button:
         """Build the button that makes the only choice of a block several times."""
-        label = self._labels.text("panel-again", count=count)
+        deed = self._labels.deed(block, RowPick(0), BUTTON)
+        label = shorten_text(self._labels.text("panel-times", row=deed, count=count), LABEL_LIMIT)
         path = self.id("r", encode_base36(number), RowPick(0, None, count).write())
         return Button(label, path, "main")
 
