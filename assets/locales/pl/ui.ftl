@@ -162,7 +162,7 @@ help-play =
     · Podgląd: `/plansza` i `/mapa` pokazują stół, `/ręka` to, co wiesz tylko ty, `/dziennik` to, co się wydarzyło.
     · Po przerwie: `/nadrób` mówi, co cię ominęło, `/dlaczego` objaśnia ostatnią turę bota.
     · Gdy cię nie ma: `/polecenia` odpowiadają za ciebie na ataki, `/nieobecność` zatrzymuje twój zegar.
-    · Twoje gry: `/gry` to ich lista, `/powiadomienia` ustalają, jak ci przypominam, `/czas` godziny ciszy, `/język` mój język.
+    · Swoje gry widać w `/gry`, `/powiadomienia` ustalają, jak ci przypominam, `/czas` godziny ciszy, `/język` mój język.
 help-host =
     {"**"}Własny stół**
     `/gra nowa` otwiera stół. Inni naciskają „Dołącz”; ustawiasz go przyciskami pod spodem i naciskasz „Start”.
