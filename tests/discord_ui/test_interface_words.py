@@ -51,6 +51,13 @@ def interface(language: str, game: str) -> dict[str, ast.Message]:
     return {key: one for key, one in every.items() if not game or re.match(INTERFACE, key)}
 
 
+def facts_in(language: str, game: str, key: str) -> set[str]:
+    """Return the variables of a message and of those that it takes up."""
+    every = messages(language, COMMON) | messages(language, game)
+    found = read(every[key])
+    return found.variables.union(*(facts_in(language, game, other) for other in found.references))
+
+
 @games
 def test_all_languages_say_the_same_with_the_same_facts(game: str) -> None:
     first, *others = catalogue_languages()
@@ -59,8 +66,8 @@ def test_all_languages_say_the_same_with_the_same_facts(game: str) -> None:
         if not game:
             assert interface(first, game).keys() == interface(other, game).keys()
         for key in own:
-            theirs = named(read(messages(other, game)[key]).variables)
-            assert named(read(messages(first, game)[key]).variables) == theirs, key
+            theirs = named(facts_in(other, game, key))
+            assert named(facts_in(first, game, key)) == theirs, key
 
 
 @pytest.mark.parametrize("game", EDITIONS)

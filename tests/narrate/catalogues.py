@@ -20,9 +20,14 @@ class Reader(Visitor):
         self.variables: set[str] = set()
         self.words: set[str] = set()
         self.variants: set[str] = set()
+        self.references: set[str] = set()
+        """Other messages that it takes up."""
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:
         self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:
+        self.references.add(node.id.name)
 
     def visit_Variant(self, node: ast.Variant) -> None:
         match node.key:

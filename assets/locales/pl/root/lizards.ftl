@@ -201,7 +201,7 @@ gardens-score = { $gained ->
 row-score_gardens = Ogrody: { WORD($card_suit, of: "suit") } ({ gardens-score }), za kartę { WORD($card, of: "card", form: "label") }
 button-score_gardens = Punktuj Ogrody: { WORD($card_suit, of: "suit") } ({ gardens-score })
     za kartę { WORD($card, of: "card") }
-    .short = Punktuj: { WORD($card_suit, of: "suit") } (+{ $gained })
+    .short = Punktuj: { WORD($card_suit, of: "suit") }, { gardens-score }
         za kartę { WORD($card, of: "card") }
 menu-sacrifice = Ofiara (pokaż ptasią kartę)
 row-sacrifice = pokaż kartę { WORD($card, of: "card", form: "label") }
