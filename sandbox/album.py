@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 USER, ROOM, BOLD = re.compile(r"&lt;@(\d+)&gt;"), re.compile(r"&lt;#(\d+)&gt;"), r"\*\*(.+?)\*\*"
 ROLE = re.compile(r"&lt;@&amp;(\d+)&gt;")
+EMOJI = re.compile(r"&lt;a?:(\w+):(\d+)&gt;")
 
 STYLE = """
 :root { color-scheme: light dark; }
@@ -46,6 +47,7 @@ header { color: #666; font-size: 13px; }
   margin: .2em .2em 0 0; font-size: 13px; }
 .off { color: #aaa; }
 img { max-width: 100%; display: block; margin-top: .4em; }
+img.sign { display: inline; height: 1.3em; margin: 0; vertical-align: -.3em; }
 """
 
 
@@ -221,6 +223,7 @@ class Album:
         markup = USER.sub(lambda match: f"@{self._name(int(match[1]))}", markup)
         markup = ROLE.sub(lambda match: f"@{self._role(int(match[1]))}", markup)
         markup = ROOM.sub(lambda match: f"#{self._room(int(match[1]))}", markup)
+        markup = EMOJI.sub(lambda match: self._emoji(match[1], int(match[2])), markup)
         return re.sub(BOLD, r"<b>\1</b>", markup)
 
     def _name(self, number: int) -> str:
@@ -234,6 +237,13 @@ class Album:
     def _room(self, number: int) -> str:
         channel = self._world.channels.get(number)
         return html.escape(channel.name) if channel else "unknown"
+
+    def _emoji(self, name: str, number: int) -> str:
+        """Return an emoji as an image in the height of a line; its name if it was deleted."""
+        emoji = self._world.emoji.get(number)
+        if emoji is None:
+            return f":{name}:"
+        return f'<img class="sign" src="{self._keep_emoji(emoji)}" alt="{name}">'
 
     def _keep_emoji(self, emoji: AppEmoji) -> str:
         """Write the image of an emoji; return its path relative to the pages."""

@@ -10,6 +10,7 @@ through it all.
 from __future__ import annotations
 
 import asyncio
+import re
 from contextlib import asynccontextmanager
 from itertools import cycle, islice
 from random import Random
@@ -258,6 +259,9 @@ SEATING_TRIES = 100
 SHOWN = 2
 """Lines of a message shown as progress."""
 
+EMOJI = re.compile(r"<a?:\w+:\d+> ?")
+"""An emoji of the application in a text: a terminal has no picture of it."""
+
 
 TROUBLES = ("trouble", "trouble-after")
 """The sentences that report an error, before the reference."""
@@ -495,7 +499,7 @@ def _newest_public_line(onlooker: Player, players: Sequence[Player]) -> str:
     """Return the end of the newest public message, in one line."""
     seen = next(message for message in reversed(onlooker.sees()) if not message.ephemeral)
     lines = [line for line in seen.text.splitlines() if line.strip()]
-    words = " ".join(lines[-SHOWN:])
+    words = EMOJI.sub("", " ".join(lines[-SHOWN:]))
     for player in players:
         words = words.replace(player.person.mention, f"@{player.person.name}")
     return words

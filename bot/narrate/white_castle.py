@@ -72,6 +72,11 @@ class WhiteCastleWords(Words[WhiteCastleView]):
             lower=self.half(card.lower, locale),
         )
 
+    def waiting(self, seat: Seat, kind: str, locale: str) -> str:
+        """Render what the game waits for; whom is no question, as one person plays."""
+        what = self.text(f"decision-{kind}.waiting", locale)
+        return what[:1].upper() + what[1:]
+
     def half(self, actions: Sequence[tuple[str, int]] | None, locale: str) -> str:
         """Render what a half of a card shows."""
         if actions is None:

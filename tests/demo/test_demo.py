@@ -16,12 +16,16 @@ SAID = re.compile(
 
 
 @pytest.mark.slow
-async def test_demo_plays_a_game_to_its_end_and_leaves_its_pages(tmp_path: Path) -> None:
+async def test_demo_plays_a_game_to_its_end_and_leaves_its_pages(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("EMOJI", "true")
     told: list[str] = []
     await demo.play_demo_games(tmp_path, "root", 1, 5, told.append)
     folder = tmp_path / "game-1"
     pages = {name: (folder / f"{name}.html").read_text("utf-8") for name in ("Ann", "Bob", "Eve")}
     for page in pages.values():
+        assert '<img class="sign"' in page and "&lt;:" not in page, "emoji are shown"
         pictures = re.findall(r'src="(.*?)"', page)
         assert len(pictures) > 10
         assert all((folder / source).stat().st_size > 0 for source in pictures)
@@ -35,6 +39,7 @@ async def test_demo_plays_a_game_to_its_end_and_leaves_its_pages(tmp_path: Path)
     assert "pressed [Act…]" in pages["Bob"]
     assert (folder / "tables.sqlite3").stat().st_size > 0
     assert told[-1].endswith("index.html")
+    assert not any("<:" in line for line in told), "a terminal shows no emoji of an application"
     page = (folder / "index.html").read_text("utf-8")
     assert all(f'data-page="{name}-view.html"' in page for name in pages)
     steps = json.loads(re.findall(r'id="data">(.*?)</script>', page, re.S)[0])["steps"]
@@ -52,6 +57,7 @@ async def test_demo_plays_every_game_in_every_language_to_its_end(
     told: list[str] = []
     await demo.play_demo_games(tmp_path, game, 1, seed, told.append, language)
     assert told[-1].endswith("index.html")
+    assert not any("<:" in line for line in told), "a terminal shows no emoji of an application"
     # The end is told in the language of the server, with the score of each seat.
     end = EDITIONS[game].words.text("button-rematch", language)
     page = (tmp_path / "game-1" / "Eve.html").read_text("utf-8")
