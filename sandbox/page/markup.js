@@ -84,9 +84,9 @@ export function askedIn(message) {
   const found = new Set();
   let last = "";
   for (const line of linesOf(message)) {
-    // A post of a round names them behind what they are asked for.
-    const led = /^(?:⏳.+: )?(?:<@!?\d+>[\s,·&+i]*(?:and |i )?)+/.exec(line);
-    for (const hit of led ? led[0].matchAll(/<@!?(\d+)>/g) : []) found.add(hit[1]);
+    // A post of a round names them behind what they are asked for, and ticks who has answered.
+    const led = /^⏳.+: .*<@.+|^(?:<@!?\d+>[\s,·&+i]*(?:and |i )?)+/.exec(line);
+    for (const hit of led ? led[0].matchAll(/<@!?(\d+)>(?! ✓)/g) : []) found.add(hit[1]);
     if (led) last = line;
   }
   return { asked: [...found], line: last };

@@ -50,7 +50,7 @@ export function showTurn(turn, known, next) {
   bar.classList.toggle("waits", !mine);
   $("#turn-who").textContent = mine ? t("page-your-turn", { name: known.user(known.me) }) : t("page-waits", { names });
   bar.ariaLabel = $("#turn-who").textContent;
-  $("#turn-what").textContent = spoken(turn.line.replace(/<@\d+>/g, ""), known).replace(/^[\s·,:⏳]+|[\s·,:]+$/g, "");
+  $("#turn-what").textContent = spoken(turn.line.replace(/(?<=⏳.+): .*|<@\d+>/g, ""), known).replace(/^[\s·,:⏳]+|[\s·,:]+$/g, "");
   $("#turn-act").hidden = !mine;
   $("#turn-act").textContent = turn.act.label || "…";
   $("#hand-over").hidden = !next;

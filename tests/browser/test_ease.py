@@ -292,6 +292,19 @@ def test_the_screen_is_handed_over_in_the_same_channel(browser: Browser, stage: 
         stage.channel = first
 
 
+def test_who_has_answered_what_several_are_asked_is_not_waited_for(
+    browser: Browser, stage: Stage
+) -> None:
+    reader = sit(browser, stage)
+    ann, bob = stage.ann.id, stage.bob.id
+    asks = f"\u23f3 First orders: <@{ann}> \u2713, <@{bob}> (<t:1900000000:R>)"
+    stage.deal(Panel(asks).buttons(("Act\u2026", "act")))
+    reader.see("#turn.waits")
+    assert reader.page.locator("#turn-who").inner_text() == "Waiting for Bob"
+    assert reader.page.locator("#turn-what").inner_text() == "First orders"
+    assert reader.see("#hand-over").inner_text() == "Hand over to Bob"
+
+
 def test_back_closes_what_lies_over_the_page(browser: Browser, stage: Stage) -> None:
     page = context(browser, SMALL, has_touch=True).new_page()
     page.goto("about:blank")
