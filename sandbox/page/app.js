@@ -238,7 +238,7 @@ function shown() {
   else {
     // Between two turns the bar keeps its place, so that nothing moves; at the game's end it goes.
     betweenTurns();
-    state.over = setTimeout(() => { state.turn = null; showTurn(null, known); }, 5000);
+    state.over = setTimeout(() => { state.turn = null; showTurn(null, known); hints(null, []); }, 5000);
     state.turn = { ...before, asked: [], passed: before.passed || before.asked.includes(known.me) };
   }
   hints(before, messages);
@@ -278,7 +278,7 @@ function hints(before, messages) {
   if (mine) pass("watch");
   if (mine && first && belongs(panel, state.turn.message)) coach("choose", first);
   else if (mine) coach("act", $("#turn-act"));
-  else if (state.turn && (before?.asked.includes(known.me) || before?.passed)) coach("watch");
+  else if (state.turn?.asked.length && (before?.asked.includes(known.me) || before?.passed)) coach("watch");
   else if (coaching() && !state.turn) closeCoach();
 }
 

@@ -226,7 +226,7 @@ export class Composer {
   send() {
     const text = box.value.trim();
     if (!text) return;
-    const told = read(box.value, this.commands);
+    const told = read(`${text} `, this.commands);
     if (!text.startsWith("/")) { this.write(text); this.forget(); return; }
     if (!told.call) { this.suggest(); return; }
     const needed = missing(told);

@@ -161,7 +161,12 @@ class StageBot(discord.Client):
             assert self.form is not None
             await interaction.response.send_modal(self.form())
 
-        del act, deal, ask
+        @self.tree.command(name="help", description="Help")
+        async def guide(interaction: Interaction, command: str = "") -> None:
+            del command
+            await self._show(interaction, True)
+
+        del act, deal, ask, guide
 
     async def _show(self, interaction: Interaction, private: bool) -> None:
         assert self.next is not None

@@ -305,6 +305,36 @@ def test_who_has_answered_what_several_are_asked_is_not_waited_for(
     assert reader.see("#hand-over").inner_text() == "Hand over to Bob"
 
 
+def test_the_end_of_a_game_is_no_turn_of_others(browser: Browser, stage: Stage) -> None:
+    reader = sit(browser, stage)
+    page = reader.page
+    stage.deal(Panel("The game").buttons(("Log", "log")))
+    stage.deal(turn_of(stage, "ann"))
+    reader.see("#coach")
+
+    async def end() -> None:
+        (*_, newest) = stage.channel.messages.values()
+        stage.sandbox.world.delete(newest)
+
+    stage.do(end)
+    reader.see("#turn.waits")
+    assert page.locator("#coach-title").inner_text() != "Now the others play"
+    page.locator("#turn").wait_for(state="hidden")
+    assert not page.locator("#coach").is_visible()
+    assert reader.complaints == []
+
+
+def test_a_command_that_needs_nothing_more_is_sent_as_it_is(browser: Browser, stage: Stage) -> None:
+    """On a phone one types the name and taps the arrow; suggestions are not taken by that."""
+    reader = sit(browser, stage, SMALL, has_touch=True)
+    stage.bot.next = Panel("Five doors")
+    reader.page.locator("#composer").press_sequentially("/help")
+    reader.see("#suggest [role=option]")
+    reader.click(".send")
+    patiently(lambda: "Five doors" in reader.text())
+    assert reader.page.locator("#composer").input_value() == ""
+
+
 def test_back_closes_what_lies_over_the_page(browser: Browser, stage: Stage) -> None:
     page = context(browser, SMALL, has_touch=True).new_page()
     page.goto("about:blank")
