@@ -1,7 +1,7 @@
 """Reads the Fluent catalogues: which messages there are, with which attributes and variables."""
 
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 
 import msgspec
@@ -51,6 +51,12 @@ def read(pattern: ast.BaseNode) -> Reader:
     reader = Reader()
     reader.visit(pattern)
     return reader
+
+
+def variables_of(every: Mapping[str, ast.Message], name: str) -> set[str]:
+    """Return the variables of a message and of those that it takes up."""
+    found = read(every[name])
+    return found.variables.union(*(variables_of(every, other) for other in found.references))
 
 
 class Facts(msgspec.Struct):

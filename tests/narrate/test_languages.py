@@ -11,7 +11,7 @@ from fluent.syntax import ast
 from bot.editions import EDITIONS
 from bot.narrate.catalogue import DEFAULT, LOCALES, catalogue_languages
 from bot.narrate.library import resources_of
-from tests.narrate.catalogues import named, read
+from tests.narrate.catalogues import named, variables_of
 
 OTHERS = [language for language in catalogue_languages() if language != DEFAULT]
 GAMES = ["", *EDITIONS]
@@ -50,7 +50,7 @@ def test_no_message_is_missing_in_a_language(game: str, language: str) -> None:
 def test_every_language_says_the_same_facts(game: str, language: str) -> None:
     first, other = bundle(game, DEFAULT), bundle(game, language)
     differing = {
-        name: (named(read(first[name]).variables) ^ named(read(other[name]).variables)) - INFLECTING
+        name: (named(variables_of(first, name)) ^ named(variables_of(other, name))) - INFLECTING
         for name in first.keys() & other.keys()
         if not name.startswith(OWN_FORMS)
     }

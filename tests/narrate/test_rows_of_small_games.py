@@ -28,8 +28,10 @@ FEW = 3
 
 ROW, NOTE, BUTTON = 95, 100, 40
 
-RIDDLE = re.compile(r" · |⇄|→|…$|^[\d.,\s]*$|^(none|brak)$|\b(none|brak)\b[,;]|\(\)|: *$")
-"""What no label may have: a dot or an arrow as grammar, a bare number, what is cut or empty."""
+RIDDLE = re.compile(r" · |⇄|→(?! \d)|…$|^[\d.,\s]*$|^(none|brak)$|\b(none|brak)\b[,;]|\(\)|: *$")
+"""What no label may have: a dot or an arrow as grammar, a bare number, what is cut or empty.
+
+An arrow may stand between what is paid and what it brings, each with its number."""
 
 
 def blocks(game: str) -> Iterator[tuple[str, Labels, RowBlock]]:
@@ -117,7 +119,7 @@ READ = {
         "pl": (
             r"Kopanie: (1 tunel|do \d tuneli)",
             r"\w\d \(rząd \d, (bez komnaty obok|obok .*)\)",
-            r"\d chochlik.* za \d złot.",
+            r"\d chochlik.* → \d złot.",
             r"Weź: \w+",
         ),
     },

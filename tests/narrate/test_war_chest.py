@@ -5,9 +5,10 @@ import re
 import pytest
 from msgspec.structs import replace
 
+from bot.files import ASSETS
 from bot.games.game import Decision, IllegalChoiceError
 from bot.games.war_chest import WAR_CHEST, choices, events
-from bot.narrate.catalogue import catalogue_languages
+from bot.narrate.catalogue import LOCALES, catalogue_languages
 from bot.narrate.war_chest import WORDS
 from tests.games.war_chest.play import TWO, position, seated
 
@@ -184,3 +185,18 @@ def test_markers_left_are_counted_in_polish(left: int, told: str) -> None:
     event = events.Controlled(seat="wolf", unit="scout", at="h4", taken_from="", left=left)
     (line,) = WORDS.lines([event], None, "pl")
     assert line == f"Wilk: Zwiadowca przejmuje kontrolę nad h4; {told}"
+
+
+GIVEN_UP = re.compile(r"rozstaw|ogłos|ogłasz|podrzuc", re.IGNORECASE)
+"""Polish words of earlier versions for deploying, proclaiming and deceiving."""
+
+OF_FORTS = "Rozstawienie fortyfikacji"
+"""What is no unit is not deployed."""
+
+
+def test_polish_has_one_word_for_what_a_coin_does() -> None:
+    files = [*(LOCALES / "pl" / "war_chest").glob("*.ftl")]
+    files += (ASSETS / "rules" / "war_chest").glob("*.yml")
+    texts = [path.read_text(encoding="utf-8").replace(OF_FORTS, "") for path in files]
+    assert len(texts) > 8
+    assert [found[0] for text in texts for found in GIVEN_UP.finditer(text)] == []

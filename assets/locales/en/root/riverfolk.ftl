@@ -202,7 +202,7 @@ opt-fund-desc = Whose fund
 
 hint-setup_river = Place four warriors by the river. Two or three clearings are usual: you swim between them without ruling, and you need company where trade posts will stand.
 hint-setup_prices = Set your prices, from 1 to 4 warriors. Low ones sell in the first rounds; 2 for the cards is usual.
-hint-riverfolk_daylight = Daylight: every fund is an action. Committed funds come back in your Birdsong, spent ones go home. Usual: a trade post where somebody rules of whom you have two funds; then draw a card for your buyers or recruit by the river, and keep pairs for the next trade post.
+hint-riverfolk_daylight = Daylight: every fund is an action. Committed funds come back in your Birdsong, spent ones go home. Usual: a trade post where you have two funds of the ruler; then draw a card for your buyers or recruit by the river, and keep pairs for the next trade post.
 hint-trade_disruption = A trade post was removed, and half of your funds go. Keep pairs of those who rule where you want to build.
 hint-set_costs = Your prices hold until your next Evening. Usually they stay; raise what somebody needs badly.
 hint-buy_services = The Riverfolk sell you a card of their open hand, Riverboats or Mercenaries for warriors of your supply. Usually you buy nothing; a card that you can craft at once may be worth its price.

@@ -207,7 +207,7 @@ opt-fund-desc = Czyj Fundusz
 
 hint-setup_river = Rozmieść czterech wojowników nad rzeką. Zwykle wystarczą dwie lub trzy polany: pływasz między nimi bez kontroli, a towarzystwo przyda się tam, gdzie staną Faktorie.
 hint-setup_prices = Ustal ceny, od 1 do 4 wojowników. W pierwszych rundach sprzedają się niskie; zwykle karta kosztuje 2.
-hint-riverfolk_daylight = Dzień: każdy Fundusz to akcja. Zainwestowane wracają o twoim Świcie, wydane idą do domu. Zwykle: Faktoria tam, gdzie kontroluje ktoś, kogo masz dwa Fundusze; potem dobierz kartę dla kupujących albo werbuj nad rzeką, a pary zachowaj na następną Faktorię.
+hint-riverfolk_daylight = Dzień: każdy Fundusz to akcja. Zainwestowane wracają o twoim Świcie, wydane idą do domu. Zwykle: Faktoria tam, gdzie masz dwa Fundusze tego, kto kontroluje polanę; potem dobierz kartę dla kupujących albo werbuj nad rzeką, a pary zachowaj na następną Faktorię.
 hint-trade_disruption = Faktoria znikła, więc tracisz połowę Funduszy. Zachowaj pary tych, którzy kontrolują polany, gdzie chcesz budować.
 hint-set_costs = Ceny obowiązują do twojego następnego Wieczoru. Zwykle zostają takie same; podnieś to, czego komuś bardzo potrzeba.
 hint-buy_services = Kompania sprzedaje ci kartę z odkrytej ręki, Łodzie Rzeczne albo Najemników za wojowników z twojej puli. Zwykle nie kupuje się niczego; ceny bywa warta karta, którą od razu przekujesz.

@@ -33,7 +33,7 @@ event-recruited = { WORD($seat, of: "seat") } rekrutuje { WORD($unit, of: "coin"
        *[other] zostaje
     } { $left }).
 event-passed = { WORD($seat, of: "seat") } pasuje.
-event-deployed = { WORD($seat, of: "seat") } rozstawia { WORD($unit, of: "coin", form: "acc") } na { $to }.
+event-deployed = { WORD($seat, of: "seat") } wystawia { WORD($unit, of: "coin", form: "acc") } na { $to }.
 event-bolstered = { WORD($seat, of: "seat") } wzmacnia { WORD($unit, of: "coin", form: "acc") } na { $at } do { $height } sztonów.
 event-moved = { WORD($seat, of: "seat") }: { WORD($unit, of: "coin") } rusza z { $origin } { $via ->
         [none] na { $to }
@@ -99,7 +99,7 @@ event-proclaimed = { $by ->
        *[royal] { WORD($seat, of: "seat") } proklamuje dekret { WORD($decree, of: "decree") } i kładzie na nim pieczęć.
     }
 event-decree_void = Dekretu { WORD($decree, of: "decree") } nie da się już wykonać: kończy się bez skutku.
-event-redeployed = { WORD($seat, of: "seat") } rozstawia od nowa { WORD($unit, of: "coin", form: "acc") }{ $origin ->
+event-redeployed = { WORD($seat, of: "seat") } wystawia ponownie { WORD($unit, of: "coin", form: "acc") }{ $origin ->
         [none] {""}
        *[other] {" "}z { $origin }
     } na { $to } z { $height ->
@@ -312,7 +312,7 @@ decision-decree_step = { $decree ->
         [enlist] Dekret Zaciąg: zrekrutuj szton.
         [guard] Dekret Straż: zaatakuj przyjaznym oddziałem stojącym na pozycji twojej strony.
         [march] Dekret Marsz: rusz o 1 przyjazny oddział z co najmniej dwóch sztonów.
-        [redeploy] Dekret Rozwinięcie: zdejmij swój oddział z planszy i rozstaw go od nowa.
+        [redeploy] Dekret Rozwinięcie: zdejmij swój oddział z planszy i wystaw go ponownie.
         [reinforce] Dekret Posiłki: weź swój szton z pudełka.
         [sacrifice] Dekret Poświęcenie: zaatakuj przyjaznym oddziałem, który potem traci szton.
        *[spy] Dekret Szpieg: czyją rękę oglądasz?
@@ -324,11 +324,11 @@ decision-herald = Po proklamacji: wykonać manewr Heroldem na { $at }?
     .waiting = może wykonać manewr Heroldem
 decision-displace = Sztandarowy na { $at } wykonał manewr: przesunąć o 1 wrogi oddział obok niego?
     .waiting = może przesunąć oddział Sztandarowym
-decision-earl_move = Hrabia stoi na { $at } po rozstawieniu: ruszyć nim o 1?
+decision-earl_move = Hrabia stoi na { $at } po wystawieniu: ruszyć nim o 1?
     .waiting = może ruszyć Hrabią
 decision-bishop_acts = Biskup na { $at } zrekrutował szton: rusz nim o 1 albo zaatakuj.
     .waiting = działa Biskupem
-decision-tower_bolster = Wieża oblężnicza stoi na { $at } po rozstawieniu: wzmocnić ją z puli?
+decision-tower_bolster = Wieża oblężnicza stoi na { $at } po wystawieniu: wzmocnić ją z puli?
     .waiting = może wzmocnić Wieżę oblężniczą
 decision-second_attack = Wieża oblężnicza na { $at } atakuje jeszcze raz.
     .waiting = atakuje jeszcze raz Wieżą oblężniczą
@@ -373,7 +373,7 @@ refusal-not_a_decoy = Oddać można tylko wabia
 refusal-kind_on_board = { WORD($unit, of: "coin") } już jest na planszy
 refusal-no_such_hex = Na tej planszy nie ma pola { $at }
 refusal-hex_occupied = Pole { $at } jest zajęte
-refusal-no_place_for_scout = Zwiadowcę rozstawia się na pozycji swojej strony albo obok przyjaznego oddziału
+refusal-no_place_for_scout = Zwiadowcę wystawia się na pozycji swojej strony albo obok przyjaznego oddziału
 refusal-not_own_location = Twoja strona nie kontroluje { $at }
 refusal-no_matching_unit_there = Na { $at } nie masz oddziału { WORD($unit, of: "coin") }
 refusal-unit_poisoned = { WORD($unit, of: "coin") } jest pod działaniem trucizny: najpierw odtruj

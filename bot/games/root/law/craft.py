@@ -114,8 +114,14 @@ def why_not_craft(state: State, choice: choices.Craft) -> IllegalChoiceError | N
     ways = ways_to_pay(card, count_crafters(state, choice.seat))
     if not ways:
         suit, count = _missing_crafters(card, count_crafters(state, choice.seat))
-        about = {"card": card.id, "faction": choice.seat, "suit": suit, "count": count}
-        return IllegalChoiceError("4.1.1", "too_few_crafters", **about)
+        return IllegalChoiceError(
+            "4.1.1",
+            "too_few_crafters",
+            card=card.id,
+            faction=choice.seat,
+            suit=suit,
+            count=count,
+        )
     if choice.using and choice.using not in ways:
         return IllegalChoiceError("4.1.1", "wrong_crafters", card=card.id)
     return None
