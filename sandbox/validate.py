@@ -151,9 +151,9 @@ def check_emoji_name(form: Json, taken: Set[str]) -> None:
         message = "String value did not match validation regex."
         _refuse([Problem(("name",), "STRING_TYPE_REGEX", message, "emoji-name")])
     elif name in taken:
-        code, message = "APPLICATION_EMOJI_NAME_ALREADY_TAKEN", "Name already taken"
+        code = "APPLICATION_EMOJI_NAME_ALREADY_TAKEN"
         # Two processes may upload the same; which of them is second is no fault of its own.
-        raise trouble.invalid([Problem(("name",), code, message, "emoji-name")])
+        raise trouble.invalid([Problem(("name",), code, "Name already taken", "emoji-name")])
 
 
 def check_emoji_form(form: Json, taken: Set[str]) -> bytes:

@@ -157,6 +157,11 @@ class Edition(RulesKit, frozen=True, kw_only=True):
         colour = painter.seat_colour(seat) if is_a(painter, ColoursSeats) else None
         return None if colour is None else int(colour.removeprefix("#"), 16)
 
+    def hex_colour_of(self, seat: Seat, otherwise: str) -> str:
+        """Return the colour of a seat in the pictures, `#RRGGBB`; `otherwise` if it has none."""
+        number = self.colour_of(seat)
+        return otherwise if number is None else f"#{number:06X}"
+
     def emblem_of(self, seat: Seat, size: int) -> Image | None:
         """Return the emblem of a seat in the pictures, so many pixels wide and high, if any."""
         painter = self.painter

@@ -357,7 +357,6 @@ def _chart_bar(edition: Edition, rate: WinRate, locale: str) -> RateBar:
 
     name = _name_rate(edition, rate, locale)
     low, high = rate.range
-    number = edition.colour_of(rate.seat) if rate.seat else None
     return RateBar(
         label=name,
         share=rate.share,
@@ -366,7 +365,7 @@ def _chart_bar(edition: Edition, rate: WinRate, locale: str) -> RateBar:
         figures=text("rates-figures", locale, won=rate.won, count=rate.games),
         told=_win_rate_line(rate, name, locale),
         percent=text("rates-percent", locale, percent=round(100 * rate.share)),
-        colour=BAR if number is None else f"#{number:06X}",
+        colour=edition.hex_colour_of(rate.seat, BAR),
         emblem=edition.emblem_of(rate.seat, EMBLEM * SCALE) if rate.seat else None,
     )
 

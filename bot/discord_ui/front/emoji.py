@@ -12,7 +12,7 @@ from __future__ import annotations
 import asyncio
 from io import BytesIO
 from time import monotonic, time
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import aiohttp
 import discord
@@ -24,7 +24,9 @@ from bot.editions import draw_emoji
 from bot.files import emoji_hashes
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+    from PIL.Image import Image
 
     from bot.editions import Editions
     from bot.table.ownership import Keeper
@@ -270,11 +272,12 @@ def _out_of_date(state: Comparison) -> list[StoredEmoji]:
     ]
 
 
-def _next_picture(drawn: Any) -> tuple[str, bytes]:
+def _next_picture(drawn: Iterator[tuple[str, Image]]) -> tuple[str, bytes]:
     """Draw the next emoji as a PNG; "" if there is none any more."""
-    name, image = next(drawn, ("", None))
-    if image is None:
+    drawn_one = next(drawn, None)
+    if drawn_one is None:
         return "", b""
+    name, image = drawn_one
     written = BytesIO()
     image.save(written, "PNG")
     return name, written.getvalue()

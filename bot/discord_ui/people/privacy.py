@@ -210,7 +210,6 @@ def _chart_section(
     for name, played in Counter(game.seat for game in games).most_common(DRAWN):
         seat = Seat(name)
         label = edition.words.seat_name(seat, locale)
-        number = edition.colour_of(seat)
         share = round(100 * wins[name] / played)
         bars.append(
             RateBar(
@@ -221,7 +220,7 @@ def _chart_section(
                 figures=text("rates-figures", locale, won=wins[name], count=played),
                 told=_seat_line(label, played, wins[name], locale).removeprefix("· "),
                 percent=text("rates-percent", locale, percent=share) if played >= LEAST else "",
-                colour=BAR if number is None else f"#{number:06X}",
+                colour=edition.hex_colour_of(seat, BAR),
                 emblem=edition.emblem_of(seat, EMBLEM * SCALE),
             )
         )

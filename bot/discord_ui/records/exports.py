@@ -151,7 +151,7 @@ def caption_moments(
     from bot.render.pen import legible_name
 
     seats = [_actor_of(moment, edition) for moment in reel.moments]
-    colours = [_colour_of_seat(edition, seat) for seat in seats]
+    colours = [edition.hex_colour_of(seat, FAINT) for seat in seats]
     return [
         Caption(
             who=words.seat_name(seat, locale) if seat else "",
@@ -171,11 +171,6 @@ def _actor_of(moment: Frame, edition: Edition) -> Seat:
     begins = any(event.new_turn for event in moment.events)
     is_of_all = bool(moment.first) or (edition.game.tells_by_round and begins)
     return NO_SEAT if is_of_all else moment.seat
-
-
-def _colour_of_seat(edition: Edition, seat: Seat) -> str:
-    number = edition.colour_of(seat) if seat else None
-    return FAINT if number is None else f"#{number:06X}"
 
 
 def _word_turn(moment: Frame, turns: int, locale: str) -> str:

@@ -243,7 +243,8 @@ FORT = 76
 def draw_tab(sheet: Canvas, layout: Layout, at: str, holder: str) -> None:
     """Draw the name of a location on its tab, with the sign of who holds it."""
     x, y = layout.name_spot(at)
-    wide, high = 104 * layout.k, 46 * layout.k
+    wide = 104 * layout.k
+    high = 46 * layout.k
     fill = SIDE[holder] if holder else PAPER
     box = (x - wide / 2, y - high / 2, wide, high)
     sheet.box(box, fill, INK, 3, round(high / 2))

@@ -87,11 +87,6 @@ def _rate_hospitals(seen: RatedView, choice: FieldHospitals) -> float:
     return keep_birds(seen, choice) + 60 if several else -1
 
 
-def _rate_overwork(seen: RatedView, choice: Overwork) -> float:
-    """Rate a card for a wood: not a bird, which buys an action."""
-    return keep_birds(seen, choice)
-
-
 def _rate_first_building(seen: RatedView, choice: PlaceStarting) -> float:
     """Rate a clearing without buildings, and with slots that are left for others."""
     here = seen.at(choice.clearing)
@@ -103,7 +98,7 @@ RATINGS = ChoiceRatings(
     simply={HawksForHire: -1},
     rated={
         FieldHospitals: _rate_hospitals,
-        Overwork: _rate_overwork,
+        Overwork: keep_birds,
         PlaceStarting: _rate_first_building,
     },
     spared=(WOOD,),
