@@ -1,7 +1,10 @@
 """A Polish verb goes with what is placed: a warrior, several of them, a building, a token."""
 
+from itertools import chain
+
 import pytest
 
+from bot.files import ASSETS
 from bot.games.game import Seat
 from bot.games.root.law.events import Placed
 from bot.games.root.law.kinds import Clearing, Piece
@@ -22,3 +25,14 @@ def test_the_verb_goes_with_what_is_placed(piece: str, count: int, sentence: str
         section="6.4", seat=Seat("marquise"), piece=Piece(piece), count=count, clearing=Clearing(3)
     )
     assert WORDS.lines([event], None, "pl") == [sentence]
+
+
+def test_a_unit_of_war_chest_is_deployed_by_one_verb() -> None:
+    """Commands, panels, hints, sentences and rules say wystaw; forts alone are set up otherwise."""
+    files = chain(
+        (ASSETS / "locales" / "pl" / "war_chest").glob("*.ftl"),
+        (ASSETS / "rules" / "war_chest").glob("*.yml"),
+    )
+    lines = [line for file in files for line in file.read_text("utf-8").splitlines()]
+    assert any("wystaw" in line for line in lines)
+    assert not [one for one in lines if "rozstaw" in one.lower() and "fortyfikacji" not in one]

@@ -11,7 +11,9 @@ from bot.discord_ui.panel import panel
 from bot.discord_ui.panel.labels import Labels
 from bot.discord_ui.panel.panel import Menu, RowBlock, RowPick
 from bot.editions import EDITIONS
-from bot.games.game import Setup
+from bot.games.decision import Decision, Offer
+from bot.games.dungeon_lords.choices import TellPaladin
+from bot.games.game import Seat, Section, Setup
 from bot.games.seating import parse_seats
 from bot.narrate.catalogue import catalogue_languages
 from bot.simulate import pick_random_choice
@@ -82,6 +84,19 @@ def test_a_riddle_is_noticed() -> None:
     for text in ("7", "none", "Deploy → e2", "Red · Blue", "Costs 2 gold, wh…", "Mint ()"):
         assert RIDDLE.search(text)
     assert not RIDDLE.search("Witch: 1 food, 1 evil")
+
+
+@pytest.mark.parametrize(
+    ("locale", "reads"), [("en", "The paladin is with Blue"), ("pl", "Paladyn jest tu: Niebieski")]
+)
+def test_where_the_paladin_is_reads_as_a_sentence(locale: str, reads: str) -> None:
+    edition, red, blue = EDITIONS["dungeon_lords"], Seat("red"), Seat("blue")
+    state, _ = edition.game.new(Setup(parse_seats(edition.game.lobby, "red,blue")), 5)
+    offer = Offer(TellPaladin, [(red,), (blue,)])
+    decision = Decision(red, "tell_combat", Section("DL 11.0"), (offer,))
+    labels = Labels(edition.words, decision, edition.game.view(state, red), locale)
+    (block,) = panel.blocks_of(decision)
+    assert labels.whole(block, RowPick(1), BUTTON) == reads
 
 
 def test_passing_stands_last_under_a_coin() -> None:

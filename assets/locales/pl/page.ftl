@@ -137,4 +137,4 @@ page-coach-choose-text = Każdy wiersz to coś, co możesz zrobić. Wybrany wier
 page-coach-watch = Teraz grają inni
 page-coach-watch-text = Ich tury pojawiają się jako wiadomości z obrazem. Złoty pasek w tym miejscu powie, kiedy znów twoja kolej.
 page-coach-private = Wiadomość tylko dla ciebie
-page-coach-private-text = To, co wiesz tylko ty, na przykład dobrane karty, przychodzi jako wiadomość prywatna. Znajdziesz ją na liście kanałów.
+page-coach-private-text = To, co wiesz tylko ty, na przykład to, co dobierasz, przychodzi jako wiadomość prywatna. Znajdziesz ją na liście kanałów.

@@ -198,5 +198,6 @@ row-tell_evil = evil is now { $evil }
 button-tell_evil = Evil is now { $evil }
 button-tell_prisoner = Prison: { WORD($hero, of: "thing") }
 button-tell_trap = Lost: { WORD($trap, of: "thing") }
+button-tell_paladin = The paladin is with { WORD($host, of: "seat") }
 button-tell_up = Face up: { WORD($monster, of: "thing") }
 menu-plan = Defend a tile with traps and monsters

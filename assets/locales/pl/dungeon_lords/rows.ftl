@@ -210,5 +210,6 @@ row-tell_evil = zło wynosi { $evil }
 button-tell_evil = Zło wynosi { $evil }
 button-tell_prisoner = Więzienie: { WORD($hero, of: "thing") }
 button-tell_trap = Strata: { WORD($trap, of: "thing") }
+button-tell_paladin = Paladyn jest tu: { WORD($host, of: "seat") }
 button-tell_up = Odkryty: { WORD($monster, of: "thing") }
 menu-plan = Obrona: pole, pułapki, potwory
