@@ -29,6 +29,7 @@ from bot.table import Table
 from bot.table.outbox import outbox
 from sandbox import Reply, Sandbox, Seen
 from tests.discord_ui.playing import House, act_button, one_press, serving
+from tests.render.asks import spots_of
 
 SECONDS = 20.0
 """How long a test waits for a picture that is drawn under load."""
@@ -122,6 +123,26 @@ async def test_a_panel_shows_its_question_above_its_first_block(studio: Studio) 
     assert kinds.index(12) == kinds.index(1) - 1 > 0
     (file,) = message.attachments
     assert (file.description or "").startswith("The map, with the places")
+
+
+async def test_a_panel_shows_the_picture_of_the_question_after_one_without(
+    studio: Studio,
+) -> None:
+    """Who may buy of the Riverfolk sees below it what they do next, with the map and the hand."""
+    table, rng = await studio.house.begin(bob="riverfolk"), Random(1)
+    while True:
+        due = next((one for one in table.decisions() if one.seat == "marquise"), None)
+        if due is not None and due.kind == "buy_services":
+            break
+        assert await studio.house.skip(table, rng)
+    await studio.house.sandbox.settle()
+    message = await pictured(studio, await studio.panel())
+    assert "then:" in message.text
+    assert shown(message)[0] == "question.png"
+    # A press on the map would make a choice of the first question.
+    for file in message.attachments:
+        rows = [row for spot in spots_of(Picture(file.data, "", "")) for row in spot.rows]
+        assert rows and all(block < 0 for block, _ in rows)
 
 
 async def test_the_public_message_never_shows_a_question(studio: Studio) -> None:

@@ -46,14 +46,22 @@ if TYPE_CHECKING:
 
 UNKNOWN = Facts()
 
+LATER = 1_000
+"""More blocks than a question has."""
+
 
 def asked_rows(question: Question) -> list[AskedRow]:
-    """List all rows of all blocks of a question, whether they have room on the screen or not."""
+    """List all rows of all blocks of a question, whether they have room on the screen or not.
+
+    Places in a picture of a later question pick none of the panel's rows: blocks count below 0.
+    """
     decision = question.decision
     facts = facts_by_row(question.decision)
     return [
         AskedRow(
-            row.choice(decision.seat), facts.get((row.kind, row.values), UNKNOWN), (block, number)
+            row.choice(decision.seat),
+            facts.get((row.kind, row.values), UNKNOWN),
+            (block - LATER if question.passes else block, number),
         )
         for block, rows in enumerate(question.blocks())
         for number, row in enumerate(rows.rows)
@@ -150,12 +158,18 @@ class PanelPicture:
     # An answer
 
     def begin(self, request: Request, table: Table, question: Question) -> None:
-        """Begin to draw a question that an answer shows, if it has a picture."""
+        """Begin to draw what an answer asks: its question, or the next one that has a picture."""
         paint = self._paint
+        if paint is None or question.decision.optional:
+            return
+        pictured: Question | None = question
+        while pictured is not None and not _has_picture(paint, pictured):
+            pictured = pictured.then
+        if pictured is None:
+            return
+        question = pictured
         decision = question.decision
         view = question.view
-        if paint is None or decision.optional or not _has_picture(paint, question):
-            return
         key = (
             table.id,
             decision.seat,
