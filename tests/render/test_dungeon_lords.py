@@ -31,14 +31,14 @@ MOST = 120_000
 
 GONE_HOME = [sheet.draw_minion_gone_home(seat, 62) for seat in SEATS]
 
-YEAR = {0: 62, 2: 170}
+YEAR = {0: 62, 2: 155}
 """Positions until a combat has begun: with two seats, and with four."""
 
 
 @cache
 def year(number: int) -> Sequence[tuple[DungeonLordsView, list[Event]]]:
     """Return the positions of a random game's first year."""
-    return [*islice(positions(number, 5), YEAR[number])]
+    return [*islice(positions(number, 9), YEAR[number])]
 
 
 def positions(number: int, seed: int) -> Iterator[tuple[DungeonLordsView, list[Event]]]:

@@ -18,6 +18,7 @@ from bot.games.dungeon_lords.pieces import (
     pay_goods,
     put_trap_away,
 )
+from bot.games.dungeon_lords.producing import mines_unasked
 from bot.games.dungeon_lords.state import Due, Log, Lord, State, Tile
 from bot.games.dungeon_lords.steps import Area, Digging, Discarding, Spying
 from bot.games.game import NO_SEAT, Choice, Decision, Offer, Section
@@ -63,6 +64,11 @@ def ask_area(state: State, step: Area, log: Log) -> Due | None:
             if offers == CARRIED and is_paying_unasked(state, who):
                 _carry_out(state, step, lord, choices.CarryOut(who), log)
                 return None
+            if step.order == "mine_gold" and offers:
+                most = int(offers[0].rows[-1][0])
+                if mines_unasked(state, lord, most + ORDERS[step.order].spaces[at].foreman):
+                    _carry_out(state, step, lord, choices.Mine(who, most), log)
+                    return None
             if offers:
                 about: dict[str, int | str | bool] = {"order": step.order, "space": at + 1}
                 if step.order == "dig_tunnels":

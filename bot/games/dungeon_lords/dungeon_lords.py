@@ -27,9 +27,10 @@ class DungeonLords(StepCore[State]):
     """The rules core of Dungeon Lords."""
 
     name: str = "dungeon_lords"
-    version: int = 5
+    version: int = 6
     since: int = 4
-    """Games of version 4 go on as they began: all are asked (`setup.CARRYING`)."""
+    """Games of versions 4 and 5 go on as they began: all are asked (`setup.CARRYING`), or asked how
+    many imps mine (`setup.MINING`)."""
 
     tells_by_round: bool = True
     lobby: Lobby = LOBBY

@@ -20,6 +20,23 @@ def count_workers(lord: Lord) -> int:
     return lord.imps + tokens - lord.busy - lord.working
 
 
+def mines_unasked(state: State, lord: Lord, imps: int) -> bool:
+    """Return whether so many imps, a foreman counted in, go to the mine without a question.
+
+    Gold is of use to everybody, so fewer would mine only to keep imps for rooms (DL 7.2): those
+    that the player has, and one that may still be built in this round. If enough imps are left for
+    all of them, there is nothing to weigh.
+    """
+    if state.mines is not True or not is_paying_unasked(state, lord.seat):
+        return False
+    times = MOST_TIMES[state.year]
+    own = [tile.room for tile in lord.tiles.values() if tile.room and not tile.conquered]
+    needed = times * sum(ROOMS[room].workers for room in own)
+    if lord.seat in state.spaces["build_room"]:
+        needed += times * max((ROOMS[room].workers for room in state.rooms), default=0)
+    return not needed or count_workers(lord) - imps >= needed
+
+
 def list_usable_rooms(state: State, lord: Lord) -> list[tuple[str, str]]:
     """List the rooms that can produce: their squares, with a square for a new tunnel or ""."""
     if state.options.get("year1_rooms") == "one" and state.year == 1 and lord.produced:

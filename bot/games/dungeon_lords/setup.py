@@ -26,6 +26,9 @@ YEARS = (1, 2)
 CARRYING = 5
 """The version of the rules from which on what can be paid is carried out (DL 15.1)."""
 
+MINING = 6
+"""The version from which on gold is mined without a question where nothing speaks against it."""
+
 COMBAT_CARDS = 4
 """The combat cards that lie face down each year (DL 2.7)."""
 
@@ -101,6 +104,8 @@ def begin_game(setup: Setup, seed: int, log: Log) -> State:
         state.owned = owned.read_owned_cards(setup.data[owned.FILE])
     if setup.version is None or setup.version >= CARRYING:
         state.asked = []
+    if setup.version is None or setup.version >= MINING:
+        state.mines = True
     state.first = seats[random_below(state, len(seats))]
     _shuffle_decks(state)
     colours = tuple(dummy.colour for dummy in state.dummies)

@@ -197,6 +197,10 @@ class State(msgspec.Struct, kw_only=True, dict=True):
     """The players who want to be asked before what they can pay is carried out (DL 15.1); not there
     in games that began when all were asked."""
 
+    mines: bool | msgspec.UnsetType = msgspec.UNSET
+    """Whether gold is mined without a question where that leaves nothing to weigh (DL 15.1); not
+    there in games that began when all were asked."""
+
     rng: int = 0
     winners: tuple[Seat, ...] | None = None
 

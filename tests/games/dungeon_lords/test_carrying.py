@@ -40,7 +40,8 @@ def asked(state: State) -> tuple[list[tuple[str, str]], list[Event]]:
         ("improve_reputation", 0, "spy"),
         ("recruit_imps", 1, None),
         ("buy_traps", 0, None),
-        ("mine_gold", 0, "mine"),
+        ("mine_gold", 0, None),
+        ("dig_tunnels", 0, "dig_at"),
     ],
 )
 def test_what_can_be_paid_is_carried_out(order: str, space: int, kind: str | None) -> None:
@@ -48,8 +49,52 @@ def test_what_can_be_paid_is_carried_out(order: str, space: int, kind: str | Non
     state.spaces[order][space] = RED
     due, log = asked(state)
     carried = [event for event in log if isinstance(event, events.CarriedOut)]
-    assert bool(carried) is (kind != "mine")
+    assert bool(carried) is (kind != "dig_at")
     assert ((RED, kind) in due) is (kind is not None)
+
+
+@pytest.mark.parametrize(
+    ("space", "rooms", "imps", "builds", "year", "mined"),
+    [
+        (1, [], 3, False, 1, 2),
+        # A mint takes three imps.
+        (1, ["mint"], 4, False, 1, None),
+        (1, ["mint"], 5, False, 1, 2),
+        # The foreman of III is an imp, too.
+        (3, ["mint"], 6, False, 1, None),
+        (3, ["mint"], 7, False, 1, 3),
+        # In the second year a room can produce twice (DL 7.3).
+        (1, ["mint"], 7, False, 2, None),
+        (1, ["mint"], 8, False, 2, 2),
+        # A room that is built in this round may want imps.
+        (1, [], 4, True, 1, None),
+        (1, [], 5, True, 1, 2),
+        # A labyrinth wants none.
+        (1, ["labyrinth"], 2, False, 2, 2),
+    ],
+)
+def test_gold_is_mined_unasked_if_no_room_can_want_the_imps(
+    space: int, rooms: list[str], imps: int, builds: bool, year: int, mined: int | None
+) -> None:
+    """The player is asked as soon as an imp could work in a room instead."""
+    state = during(Area(order="mine_gold", left=[space - 1]))
+    state.year, state.rooms = year, ["mint"]
+    state.spaces["mine_gold"][space - 1] = RED
+    if builds:
+        state.spaces["build_room"][1] = RED
+    lord = state.lords[RED]
+    lord.imps = imps
+    for square, room in zip(("a4", "c4"), rooms, strict=False):
+        lord.tiles[square] = Tile(room=room)
+    older, wary = copied(state), copied(state)
+    due, log = asked(state)
+    found = [event.imps for event in log if isinstance(event, events.Mined)]
+    assert found == ([mined] if mined else [])
+    assert ((RED, "mine") in due) is (mined is None)
+    # So is whoever wants to be asked, and everybody in games that began before.
+    older.mines = UNSET
+    DUNGEON_LORDS.apply(wary, choices.AskMe(RED))
+    assert asked(older)[0] == asked(wary)[0] == [(RED, "mine")]
 
 
 def test_who_wants_to_be_asked_is_asked_and_others_are_not() -> None:

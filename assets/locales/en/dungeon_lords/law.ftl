@@ -206,7 +206,7 @@ decision-orders = Choose three orders, first to third{ $dummy ->
     .waiting = chooses orders
 aside-carrying = Orders without a question…
 decision-carrying = { $carries ->
-        [yes] I carry out what you can pay and what leaves nothing to choose: food, reputation, imps, traps. I pay your taxes, and wages in gold and food if they are enough for all. Rooms that take imps alone produce if the imps are enough for all.
+        [yes] I carry out what you can pay and what leaves nothing to choose: food, reputation, imps, traps. All imps mine that can, if no room can want them. I pay your taxes, and wages in gold and food if they are enough for all. Rooms that take imps alone produce if the imps are enough for all.
        *[no] I ask you before each order, wage, tax and production. Standing orders can answer for you: `/orders`.
     }
     .waiting = says whether to be asked

@@ -215,7 +215,7 @@ decision-orders = Wybierz trzy rozkazy, od pierwszego do trzeciego{ $dummy ->
     .waiting = wybiera rozkazy
 aside-carrying = Rozkazy bez pytania…
 decision-carrying = { $carries ->
-        [yes] Wykonuję to, na co cię stać i co nie daje wyboru: żywność, reputację, chochliki, pułapki. Płacę podatki, a także płace w złocie i żywności, jeśli starcza na wszystkie. Komnaty, które potrzebują samych chochlików, produkują, jeśli chochlików starcza dla wszystkich.
+        [yes] Wykonuję to, na co cię stać i co nie daje wyboru: żywność, reputację, chochliki, pułapki. Złoto wydobywa tyle chochlików, ile może, o ile nie trzeba ich żadnej komnacie. Płacę podatki, a także płace w złocie i żywności, jeśli starcza na wszystkie. Komnaty, które potrzebują samych chochlików, produkują, jeśli chochlików starcza dla wszystkich.
        *[no] Pytam przed każdym rozkazem, płacą, podatkiem i produkcją. Mogą za ciebie odpowiadać stałe polecenia: `/polecenia`.
     }
     .waiting = mówi, czy pytać
