@@ -7,9 +7,15 @@ from random import Random
 import pytest
 
 from bot.discord_ui.message.memory import HERE_S, RecentActors
+from bot.games.dungeon_lords import DUNGEON_LORDS
+from bot.games.dungeon_lords.orders import HIRED
+from bot.games.dungeon_lords.setup import SEATS
+from bot.games.dungeon_lords.stand_in import FAVOURITES
 from bot.games.dungeon_lords.stand_in import stand_in_choice as deep
+from bot.games.dungeon_lords.state import State
 from bot.games.dungeon_lords.view import DungeonLordsView
-from bot.games.game import required_decisions
+from bot.games.game import Decision, Seat, SeatSetup, Setup, required_decisions
+from bot.games.orders import Order, complete_order, open_part
 from bot.games.war_chest.stand_in import stand_in_choice
 from bot.games.war_chest.view import WarChestView
 from db.ids import UserId
@@ -20,6 +26,18 @@ from tests.discord_ui.playing import serving
 from tests.e2e.pressing import press_to
 
 ANN, BOB = UserId(1), UserId(2)
+
+LEFT = (
+    Order("tax", "all"),
+    Order("payday", "pay"),
+    Order("mine", "most"),
+    Order("spy", "first"),
+    *(
+        Order("hire", "hire", {"monster": monster})
+        for monster in sorted(HIRED, key=FAVOURITES.__getitem__, reverse=True)
+    ),
+)
+"""Standing orders of somebody who would rather not be called, the first of which counts most."""
 
 
 def test_who_has_just_acted_at_a_table_is_here() -> None:
@@ -102,5 +120,52 @@ async def test_a_round_of_dungeon_lords_calls_a_person_two_to_four_times(
         assert [str(one) for one in sandbox.findings] == []
     rounds = [calls[season, seat] for season, seat in calls if season]
     assert len(posts) == 4
-    assert sum(rounds) / len(rounds) <= (2 if count == 2 else 3)
+    assert sum(rounds) / len(rounds) <= (2 if count == 2 else 2.5)
     assert max(rounds) <= (3 if count == 2 else 4)
+
+
+def order_for(state: State, due: Decision) -> Order | None:
+    """Return the order of `LEFT` that answers a question; its person is not called for it."""
+    seen = DUNGEON_LORDS.view(state, None)
+    windows = DUNGEON_LORDS.windows(DUNGEON_LORDS.view(state, due.seat))
+    asked = [window for window in windows if due.kind in window.kinds]
+    fitting = (
+        order
+        for order in LEFT
+        if complete_order(asked, order) and DUNGEON_LORDS.applies(seen, open_part(due), order)
+    )
+    return next(fitting, None)
+
+
+def calls_of_a_game(seed: int, *, orders: bool) -> list[int]:
+    """Play a game of four as the stand-in would; return the calls of each person and round."""
+    rng = Random(seed)
+    state, _ = DUNGEON_LORDS.new(Setup(tuple(map(SeatSetup, SEATS))), seed)
+    calls, waited = Counter[tuple[int, int, Seat]](), set(SEATS)
+    while due := {one.seat: one for one in required_decisions(DUNGEON_LORDS.decisions(state))}:
+        year, season, phase = state.year, state.season, state.phase
+        left = {seat: order for seat in due if orders and (order := order_for(state, due[seat]))}
+        seat = next(iter(left)) if left else rng.choice([*due])
+        view = DUNGEON_LORDS.view(state, seat)
+        choice = DUNGEON_LORDS.answer_by(view, left[seat]) if left else deep(view)
+        DUNGEON_LORDS.apply(state, choice)
+        now = required_decisions(DUNGEON_LORDS.decisions(state))
+        waits = {one.seat for one in now if not (orders and order_for(state, one))}
+        if season and phase != "combat":
+            quiet = waited if left else {*waited, seat}
+            calls.update((year, season, one) for one in waits - quiet)
+            calls.update({(year, season, one): 0 for one in SEATS})
+        waited = waits
+    return [*calls.values()]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("orders", "aim"), [(False, 2.7), (True, 2)])
+def test_a_round_of_four_calls_a_person_twice_who_leaves_orders(orders: bool, aim: float) -> None:
+    """Without orders a third call comes in most rounds: where to dig, whom to hire, what to build.
+
+    In games in which all imps that can mine are asked about it is 2.83.
+    """
+    calls = [one for seed in range(10, 22) for one in calls_of_a_game(seed, orders=orders)]
+    assert len(calls) == 12 * 8 * 4
+    assert aim - 0.25 < sum(calls) / len(calls) <= aim

@@ -66,10 +66,10 @@ def look(game: Any, state: Any, rng: Random, met: Counter[str]) -> None:
 
 
 def begun_with_questions(game: Any, rng: Random) -> Any:
-    """Begin a game; in Dungeon Lords only who wants to be asked leaves orders (DL 15.1)."""
+    """Begin a game; in Dungeon Lords some want to be asked before each order (DL 15.1)."""
     state = begun(game, rng)
     if game is DUNGEON_LORDS:
-        state.asked = [*state.lords]
+        state.asked = [*state.lords][::2]
     return state
 
 
@@ -117,7 +117,12 @@ def test_supporters_are_dropped_as_ordered(tmp_path: Path) -> None:
     [
         (ROOT, range(20, 34), {"field_hospitals-held", "foil-held"}),
         (WAR_CHEST, range(60), {"defend-spare", "defend-stack", "defend-wagon"}),
-        (DUNGEON_LORDS, range(3), {"tax-all", "tax-none", "payday-pay", "orders-carry"}),
+        (
+            DUNGEON_LORDS,
+            range(3),
+            {"tax-all", "tax-none", "payday-pay", "orders-carry", "mine-most"}
+            | {"hire-hire", "spy-first", "spy-last"},
+        ),
     ],
 )
 def test_every_order_answers_with_a_legal_choice(game: Any, seeds: range, needed: set[str]) -> None:

@@ -74,7 +74,7 @@ def cases(name: str, seed: int) -> Iterator[Case]:
     setup = Setup(tuple(map(SeatSetup, seats)))
     for state in positions(rules, setup, seed, every=3):
         if name == "dungeon_lords":
-            # Only who wants to be asked leaves orders (DL 15.1).
+            # Who wants to be asked leaves orders for every question (DL 15.1).
             state.asked = [*state.lords]
         found = _opening(rules, state, rng)
         if found is None:

@@ -43,7 +43,7 @@ class DungeonLords(StepCore[State]):
             *("tax", "payday", "production", "return_order"),
         )
     )
-    window_kinds: frozenset[str] = frozenset(("tax", "payday", "carry_out"))
+    window_kinds: frozenset[str] = frozenset(("tax", "payday", "carry_out", "mine", "hire", "spy"))
     stand_in = staticmethod(stand_in_choice)
     windows = staticmethod(orders.list_order_windows)
     moment = staticmethod(orders.moment_of_view)

@@ -103,8 +103,15 @@ def test_who_wants_to_be_asked_is_asked_and_others_are_not() -> None:
     assert DUNGEON_LORDS.apply(state, choices.AskMe(RED)) == []
     due, log = asked(state)
     assert due == [(RED, "carry_out")] and not log
-    assert DUNGEON_LORDS.windows(DUNGEON_LORDS.view(state, RED))
-    assert not DUNGEON_LORDS.windows(DUNGEON_LORDS.view(state, BLUE))
+    orders = {
+        seat: {window.name: [do.name for do in window.dos] for window in windows}
+        for seat in (RED, BLUE)
+        if (windows := DUNGEON_LORDS.windows(DUNGEON_LORDS.view(state, seat)))
+    }
+    assert {*orders[RED]} - {*orders[BLUE]} == {"orders"}
+    # Whose taxes are paid without a question cannot order that they are not.
+    assert orders[RED]["tax"] == ["all", "none", "ask"]
+    assert orders[BLUE]["tax"] == ["all", "ask"]
     with pytest.raises(IllegalChoiceError):
         DUNGEON_LORDS.apply(copied(state), choices.AskMe(RED))
     log = DUNGEON_LORDS.apply(state, choices.AskNoMore(RED))
