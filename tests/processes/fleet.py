@@ -113,8 +113,9 @@ class Fleet:
         return self.sandbox.gateway.serves(self.count)
 
     async def whole(self, patience: float = PATIENCE) -> None:
-        """Wait until every shard is connected."""
-        await self.until(lambda: self.is_served, patience)
+        """Wait until every shard is connected, and the commands can be typed."""
+        commands = self.sandbox.world.commands
+        await self.until(lambda: self.is_served and bool(commands[None]), patience)
 
     async def until(self, condition: Callable[[], bool], patience: float = PATIENCE) -> None:
         """Wait until something holds."""

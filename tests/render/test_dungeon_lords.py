@@ -25,7 +25,7 @@ from tests.games.samples import setups
 from tests.render.camera import caught
 from tests.render.test_colours import APART, READABLE, SIGHT, luminance, seen
 
-MOST = 120_000
+MOST = 126_000
 """The most bytes of a picture."""
 
 
