@@ -62,8 +62,8 @@ def test_standings_after_a_round_hold_nothing_of_the_next(locale: str, half: str
 @pytest.mark.parametrize(
     ("locale", "beside"),
     [
-        ("en", "Named by their number in the picture: #1: <@101>, #3: <@103>, #2: <@102>."),
-        ("pl", "Na obrazie pod numerem: #1: <@101>, #3: <@103>, #2: <@102>."),
+        ("en", "Named by their number in the picture: #1 <@101>, #3 <@103>, #2 <@102>."),
+        ("pl", "Na obrazie są pod numerem: #1 <@101>, #3 <@103>, #2 <@102>."),
     ],
 )
 def test_whom_the_picture_calls_by_a_number_stands_beside_it(locale: str, beside: str) -> None:

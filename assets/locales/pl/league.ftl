@@ -305,7 +305,7 @@ league-tie-wins = wygrane
 league-tie-direct = bezpośrednie gry
 league-tie-seat = dalsze miejsca
 league-line-said = { $rank }. { $name }, punkty: { $points }.
-league-names-beside = Na obrazie pod numerem: { $people }.
+league-names-beside = Na obrazie są pod numerem: { $people }.
 league-line = { $rank }. { $who }, punkty: { $points }{ $details ->
     [none] { "" }
    *[other] , { $details }

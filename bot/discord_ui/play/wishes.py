@@ -8,11 +8,10 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import islice, product
 from math import prod
-from typing import Any
 
 import msgspec
 
@@ -317,7 +316,7 @@ def _is_said(
 def _labels_of(words: Words, choice: Choice, view: View, locale: str) -> Iterator[str]:
     """Yield what panels and posts call a choice."""
     fields = panel.field_names(type(choice))
-    tries: Sequence[Any] = (
+    tries: Sequence[Callable[[], str]] = (
         lambda: words.choice_label(choice, view, locale),
         lambda: words.row_label(choice, fields, view, locale),
         lambda: words.button_label(choice, view, locale),

@@ -377,7 +377,7 @@ def _names_beside(lines: Sequence[StandingLine], locale: str) -> str:
 
     named = names_in_picture([(line.entrant.number, line.entrant.name) for line in lines])
     people = [
-        f"#{line.entrant.number}: {mention_person(line.entrant.user, locale)}"
+        f"#{line.entrant.number} {mention_person(line.entrant.user, locale)}"
         for line, name in zip(lines, named, strict=True)
         if name.endswith(f"#{line.entrant.number}")
     ]
