@@ -31,7 +31,7 @@ from benchmarks.routes import Entry, fewest
 from bot.discord_ui.panel.questions import Question, Spot, looking_ahead
 from bot.editions import EDITIONS
 from bot.games.ahead import decision_owed_by
-from bot.games.game import Choice, Event, Game, IllegalChoiceError, Seat, Setup, key_of
+from bot.games.game import Choice, Game, IllegalChoiceError, Seat, Setup, key_of
 from bot.games.root.factions.lizards.pieces import CultPieces
 from bot.games.root.factions.riverfolk.choices import (
     DrawCard,
@@ -197,8 +197,8 @@ def turns(
             asked = Question(edition.words, Spot(1, Revision(1)), view.decision, view, "en")
             asked = looking_ahead(asked, lambda some: rules.after(state, some), undoable)
         returns = last != choice.seat
-        before = rules.encode(state) if asked is not None else b""
-        events = apply_choice(rules, state, choice)
+        before = without_order(rules, state) if asked is not None else b""
+        events = rules.apply(state, choice)
         last, reveals = choice.seat, any(event.reveals for event in events)
         if asked is not None:
             replay = partial(replayed, rules, before)
@@ -207,26 +207,32 @@ def turns(
         yield whose, entries
 
 
-def apply_choice(rules: Game[Any], state: Any, choice: Choice) -> list[Event]:
-    """Carry out a choice; cards that lie face up have no order, so that any is as good."""
-    events = rules.apply(state, choice)
-    cult = getattr(state, "factions", {}).get("lizards")
-    if isinstance(cult, CultPieces):
-        cult.revealed.sort()
-    return events
-
-
 def replayed(rules: Game[Any], before: bytes, choices: Sequence[Choice]) -> bytes:
     """Return the state after choices of one seat, paid as usual; b"" if one is not legal."""
     state = rules.decode(before)
     for choice in choices:
         try:
-            apply_choice(rules, state, choice)
+            rules.apply(state, choice)
             while (due := decision_owed_by(rules.decisions(state), choice.seat)) and due.usual:
-                apply_choice(rules, state, due.usual[0])
+                rules.apply(state, due.usual[0])
         except IllegalChoiceError:
             return b""
-    return rules.encode(state)
+    return without_order(rules, state)
+
+
+def without_order(rules: Game[Any], state: Any) -> bytes:
+    """Encode a state; cards of the Lizards in hand and face up have no order, so any is as good.
+
+    Those that lie face up return to the hand as they were shown (Law 10.6.1).
+    """
+    encoded = rules.encode(state)
+    if not isinstance(getattr(state, "factions", {}).get("lizards"), CultPieces):
+        return encoded
+    copy = rules.decode(encoded)
+    cult = copy.factions["lizards"]
+    cult.revealed.sort()
+    cult.hand.sort()
+    return rules.encode(copy)
 
 
 def row(who: str, costs: Sequence[Cost], aim: float | None) -> str:

@@ -14,6 +14,7 @@ from bot.discord_ui.panel.panel import RowPick
 from bot.discord_ui.panel.questions import Opened, Question, Several
 from bot.games.ahead import in_series
 from bot.games.game import Choice, Outcome
+from bot.table import How
 
 DEEPEST = 5
 """The most presses that one choice takes."""
@@ -193,7 +194,7 @@ def _made(leads: Choice | Several, ahead: Sequence[Entry], *, pays: bool) -> int
         return 0
     later = ahead[passes:]
     if several.how != "series":
-        made = _one_by_one(choices[passes:], later, pays=pays)
+        made = _one_by_one(choices[passes:], later, several.how, pays=pays)
         return passes + made if made else 0
     run = _run(later)
     if not run or Counter(run) - Counter(choices[passes:]):
@@ -204,7 +205,7 @@ def _made(leads: Choice | Several, ahead: Sequence[Entry], *, pays: bool) -> int
     return made + int(ends and len(choices) - passes < series.most if series else 0)
 
 
-def _one_by_one(choices: Sequence[Choice], later: Sequence[Entry], *, pays: bool) -> int:
+def _one_by_one(choices: Sequence[Choice], later: Sequence[Entry], how: How, *, pays: bool) -> int:
     """Return how many entries some choices make, each with what is paid for it; 0 if others.
 
     Another order than that of the entries is as good if it leads to the same state.
@@ -220,12 +221,26 @@ def _one_by_one(choices: Sequence[Choice], later: Sequence[Entry], *, pays: bool
         if tuple(entry.choice for entry in later[at : at + len(usual)]) != usual:
             return 0
         at += len(usual)
+    if _stops_within(choices, later[:at], how):
+        return 0
     made = [entry.choice for entry in later[:at] if entry.choice in choices]
     if made == list(choices):
         return at
     replay = later[0].replay
     same = replay is not None and at < len(later) and replay(choices) == later[at].before
     return at if same else 0
+
+
+def _stops_within(choices: Sequence[Choice], made: Sequence[Entry], how: How) -> bool:
+    """Return whether a table stops before the last of some choices, as one reveals something."""
+    revealing: list[Entry] = []
+    for choice in choices:
+        for entry in revealing:
+            follow = (entry.asked.decision.unaffected or {}).get(type(entry.choice), ())
+            if how != "sheet" or type(choice) not in follow:
+                return True
+        revealing += [entry for entry in made if entry.reveals and entry.choice == choice][:1]
+    return False
 
 
 def _asks(leads: Choice | Several, ahead: Sequence[Entry], made: int) -> int:
