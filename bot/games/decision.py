@@ -287,6 +287,9 @@ class Decision(msgspec.Struct, frozen=True, gc=False):
     together: tuple[type[Choice], ...] = ()
     """Kinds of which several may be chosen at once: these are made in this order, all or none."""
 
+    at_once: int = 0
+    """How many choices of `together` may be made at once; 0: as many as of one kind (`most`)."""
+
     copies: Mapping[type[Choice], int] | None = None
     """Of which kinds the same choice may be made how often at once; of others once."""
 

@@ -47,8 +47,10 @@ def test_what_a_public_button_opens_stays_alone() -> None:
             meant = layout.meaning_of(question, pressed, ())
             if not isinstance(meant, Opened) or not meant.alone:
                 continue
-            (block,) = (b for b in question.blocks() if b.kinds == (kind,))
-            assert question.blocks()[meant.at.block] == block
+            block = question.blocks()[meant.at.block]
+            shown = block.rows if meant.only is None else [block.rows[at] for at in meant.only]
+            assert {row.kind for row in shown} == {kind}
+            assert meant.only is None or block.is_sheet
             for row in panel_screen(question, meant).rows:
                 controls = [row] if isinstance(row, Select) else row
                 for control in controls if isinstance(controls, list | tuple) else ():

@@ -1,5 +1,6 @@
 """Several actions of a block at once, and payments made as usual: what a press on them means."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import permutations
@@ -16,11 +17,14 @@ from bot.discord_ui.panel.controls import panel_screen
 from bot.discord_ui.panel.panel import MENU, DeadEndError
 from bot.discord_ui.panel.questions import Opened, Question, Several
 from bot.games.ahead import decision_owed_by
-from bot.games.game import CardId, Choice, Fact, IllegalChoiceError, Setup
+from bot.games.game import CardId, Choice, Decision, Fact, IllegalChoiceError, Seat, Setup
 from bot.games.root import ROOT
 from bot.games.root.factions.alliance.pieces import usual_cost, usual_supporters
+from bot.games.root.factions.corvids.choices import Flip
+from bot.games.root.factions.corvids.pieces import PLOTS, corvids_faction
 from bot.games.root.factions.lizards.choices import Sacrifice
 from bot.games.root.factions.riverfolk.choices import DrawCard
+from bot.games.root.law.choices import Pass
 from bot.games.root.law.state import State
 from bot.games.seating import parse_seats
 from bot.simulate import pick_random_choice
@@ -49,7 +53,8 @@ def asked(seats: str, seed: int, most: int = 420) -> tuple[tuple[bytes, Question
         if not due:
             break
         for decision in due:
-            if decision.runs or decision.usual or decision.kind == "spend_supporters":
+            several = decision.runs or decision.together
+            if several or decision.usual or decision.kind == "spend_supporters":
                 asks = question("root", state, decision.seat, "en")
                 found.append((ROOT.encode(state), asks))
         ROOT.apply(state, pick_random_choice(due, rng)[1])
@@ -211,12 +216,13 @@ def test_a_block_without_a_run_takes_one() -> None:
         kinds = {run.kind for run in asks.decision.runs}
         for block in asks.blocks():
             has_run = any(kind in kinds for kind in block.kinds)
-            assert (questions.most_of(asks.decision, block) > 1) == has_run
+            takes = has_run or block.is_sheet
+            assert (questions.most_of(asks.decision, block) > 1) == takes
 
 
 def sheets(every: int = 1) -> Iterator[tuple[State, Question, Select]]:
     """Yield the positions in which rows of several kinds may be picked together."""
-    for before, asks in asked(TABLES[-1], 5)[::every]:
+    for before, asks in [*asked(TABLES[-2], 5), *asked(TABLES[-1], 5)][::every]:
         for select in selects(asks):
             if is_of_sheet(asks, select):
                 yield ROOT.decode(before), asks, select
@@ -237,7 +243,7 @@ def test_a_sheet_is_its_acts_one_by_one_in_the_order_that_it_tells() -> None:
     for state, asks, select in sheets(2):
         values = [option.value for option in select.options]
         assert select.most <= len(values) <= MENU
-        picked = rng.sample(values, rng.randint(1, min(select.most, 5)))
+        picked = rng.sample(values, rng.randint(2, min(select.most, 5)))
         each = [chosen(asks, select, [value])[0] for value in values if value in picked]
         orders = [list(one) for one in permutations(picked[:3])] if len(picked) < 4 else [picked]
         for order in orders:
@@ -253,6 +259,7 @@ def test_a_sheet_is_its_acts_one_by_one_in_the_order_that_it_tells() -> None:
             made += 1
     names = {kind.__name__ for kind in kinds}
     assert names >= {"EstablishPost", "DrawCard", "Battle", "RecruitFaithful", "Sacrifice"}
+    assert names >= {"Flip", "RecruitSuit"}
     assert made > 25
 
 
@@ -326,3 +333,66 @@ def test_what_is_drawn_has_no_bearing_on_what_may_follow_it() -> None:
             assert [(o.kind, [*o.rows]) for o in later.offers if o.kind in follow] == wanted
             drawn |= {*last}
     assert len(drawn) > 5
+
+
+def birdsongs() -> Iterator[tuple[State, Decision]]:
+    """Yield positions in which the Corvids may flip a plot in Birdsong, of each of its types."""
+    for before, asks in asked(TABLES[-2], 5):
+        for kind in PLOTS if rows_of(asks, Flip) else ():
+            state = ROOT.decode(before)
+            faction = corvids_faction(state, asks.decision.seat)
+            for choice in asks.decision:
+                if isinstance(choice, Flip):
+                    faction.kinds[choice.clearing] = kind
+            decision = decision_owed_by(ROOT.decisions(state), asks.decision.seat)
+            assert decision is not None
+            yield state, decision
+
+
+def test_no_card_of_others_decides_what_may_follow_a_flip() -> None:
+    """So a plan with a flip may be refused whole without telling whose card was taken."""
+    taken, refused = set[CardId](), 0
+    for state, decision in birdsongs():
+        flip = next(choice for choice in decision if isinstance(choice, Flip))
+        follow = (decision.unaffected or {})[Flip]
+        wanted = [one for one in decision if type(one) in follow and one != flip]
+        found: list[list[bool]] = []
+        for seed in range(3):
+            copy = dealt_anew(state, decision.seat, seed)
+            mine = Counter(copy.factions[decision.seat].hand)
+            ROOT.apply(copy, flip)
+            taken |= {*(Counter(copy.factions[decision.seat].hand) - mine)}
+            later = decision_owed_by(ROOT.decisions(copy), decision.seat)
+            found.append([later is not None and later.allows(one) for one in wanted])
+        assert found[0] == found[1] == found[2]
+        refused += not all(found[0])
+    assert len(taken) > 5
+    assert refused, "after some bomb the Marquise is asked"
+
+
+def dealt_anew(state: State, seat: Seat, seed: int) -> State:
+    """Deal the hands of all other seats anew from these and the deck."""
+    copy, rng = ROOT.decode(ROOT.encode(state)), Random(seed)
+    others = [faction for name, faction in copy.factions.items() if name != seat]
+    cards = [card for faction in others for card in faction.hand] + copy.deck
+    rng.shuffle(cards)
+    for faction in others:
+        count = len(faction.hand)
+        faction.hand[:], cards = cards[:count], cards[count:]
+    copy.deck[:] = cards
+    return copy
+
+
+def test_flips_alone_are_made_all_or_none() -> None:
+    """The first of them reveals something, after which a run would end without a word."""
+    several = 0
+    for _, asks in asked(TABLES[-2], 5):
+        flips = [offer for offer in asks.decision.offers if offer.kind in (Flip, Pass)]
+        alone = msgspec.structs.replace(asks.decision, offers=tuple(flips))
+        if rows_of(asks, Flip) < 2:
+            continue
+        block = msgspec.structs.replace(asks, decision=alone, then=None).blocks()[0]
+        made = questions.choices_of_run(alone, block, ["0", "1"])
+        assert isinstance(made, Several) and made.how == "sheet"
+        several += 1
+    assert several

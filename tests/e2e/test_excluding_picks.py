@@ -48,10 +48,21 @@ boards:
     funds: {marquise: 4}
 """
 
+CROWS = """
+seats: SEATS
+turn: {faction: corvids, phase: birdsong}
+hands: {corvids: [investments, sword], marquise: [anvil]}
+clearings:
+  1: {marquise: {warriors: 3, keep: 1}}
+  5: {marquise: {warriors: 1}, corvids: {warriors: 1, plots: [{kind: KIND}]}}
+boards: {eyrie: {leader: commander, decree: {move: [loyal_vizier]}}}
+"""
+
 
 def seated(written: str, seat: str, to: str) -> str:
     """Let the seat be that of Ann, who reads English, or of Cid, who reads Polish."""
-    others = [name for name in ("marquise", "eyrie", "riverfolk") if name != seat]
+    third = "corvids" if seat == "corvids" else "riverfolk"
+    others = [name for name in ("marquise", "eyrie", third) if name != seat]
     order = [seat, *others] if to == "en" else [*others, seat]
     return written.replace("SEATS", f"[{', '.join(f'{{faction: {name}}}' for name in order)}]")
 
@@ -110,9 +121,9 @@ async def test_a_card_in_two_columns_is_left_out(to: str, tmp_path: Path) -> Non
         assert "anvil" in decree["move"] and "sword" in decree["battle"]
 
 
-def sheet(to: str, reply: Reply) -> list[Option]:
+def sheet(to: str, reply: Reply, asked: str = "riverfolk_daylight") -> list[Option]:
     """Return the options of the menu with acts of several kinds."""
-    heading = words(to, "sheet-riverfolk_daylight")
+    heading = words(to, f"sheet-{asked}")
     (select,) = [one for one in reply.message.selects if heading in (one.placeholder or "")]
     return [*select.options]
 
@@ -178,3 +189,38 @@ async def test_cards_are_drawn_at_once_as_far_as_there_are_any(to: str, tmp_path
         assert stage.table.revision == before + 2, "an old panel does nothing more"
         assert text("panel-done", to, choice=row) not in shown
         assert not of_kind(to, await stage.panel(me), "draw_card")
+
+
+@LANGUAGES
+async def test_a_plot_is_flipped_and_warriors_recruited_with_one_press(
+    to: str, tmp_path: Path
+) -> None:
+    written = seated(CROWS.replace("KIND", "extortion"), "corvids", to)
+    async with staged(tmp_path, written) as stage:
+        me, panel = stage.players["corvids"], await stage.panel(stage.players["corvids"])
+        flip, *recruits = [one.label for one in sheet(to, panel, "corvids_birdsong")]
+        before = stage.table.revision
+        await several(stage, me, panel, recruits[0], flip)
+        assert stage.table.revision == before + 2, "a revision for each act"
+        assert stage.score("corvids") == 1, "for the plot"
+        assert "anvil" in stage.table.view("corvids").factions["corvids"].hand  # type: ignore[attr-defined]
+        assert stage.table.decisions()[0].kind == "corvids_daylight"
+        await me.slash(stage.channel, "undo")
+        assert stage.table.revision == before + 1 + 2, "the recruits alone are taken back"
+        assert stage.table.decisions()[0].kind == "corvids_birdsong"
+
+
+@LANGUAGES
+async def test_where_a_bomb_lets_another_answer_first_the_plan_is_not_begun(
+    to: str, tmp_path: Path
+) -> None:
+    async with staged(tmp_path, seated(CROWS.replace("KIND", "bomb"), "corvids", to)) as stage:
+        me, panel = stage.players["corvids"], await stage.panel(stage.players["corvids"])
+        flip, *recruits = [one.label for one in sheet(to, panel, "corvids_birdsong")]
+        before = stage.table.revision
+        reply = await several(stage, me, panel, flip, recruits[0])
+        assert stage.table.revision == before and "✓" not in reply.text
+        picked = {one.label for one in sheet(to, reply, "corvids_birdsong") if one.picked}
+        assert picked == {flip, recruits[0]}
+        await several(stage, me, reply, flip)
+        assert stage.table.decisions()[0].seat == "marquise"

@@ -61,7 +61,7 @@ def spelled(decision: Decision) -> list[Any]:
     sets = series and (tag_of(series.kind), series.least, series.most, series.copies)
     known = decision.most, decision.copies
     counts = [sorted((tag_of(kind), n) for kind, n in (some or {}).items()) for some in known]
-    sheet = [tag_of(kind) for kind in decision.together]
+    sheet = [decision.at_once, *[tag_of(kind) for kind in decision.together]]
     about = sorted(decision.about.items())
     return [decision.kind, decision.section, offers, about, sets, counts, sheet]
 

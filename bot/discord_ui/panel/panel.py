@@ -167,7 +167,7 @@ def kinds_of_sheet(decision: Decision) -> tuple[type[Choice], ...]:
 
 def most_in_sheet(decision: Decision, kinds: Iterable[type[Choice]]) -> int:
     """Return how many choices of kinds that share one menu may be made at once."""
-    return max([(decision.most or {}).get(kind, 1) for kind in kinds])
+    return decision.at_once or max([(decision.most or {}).get(kind, 1) for kind in kinds])
 
 
 def _rows_of_kind(decision: Decision, kind: type[Choice]) -> Iterator[Row]:

@@ -401,4 +401,6 @@ def choices_of_run(decision: Decision, block: RowBlock, values: Sequence[str]) -
         raise DeadEndError
     picks.sort(key=lambda pick: (pick.row, -block.rows[pick.row].count(pick.number)))
     made = tuple(block.rows[pick.row].choice(decision.seat, pick.number) for pick in picks)
-    return made[0] if len(made) == 1 else Several(made, "some")
+    # After a revelation the rest of a run would be left out without a word.
+    reveals = block.kinds[0] in (decision.unaffected or {})
+    return made[0] if len(made) == 1 else Several(made, "sheet" if reveals else "some")

@@ -48,6 +48,7 @@ decision-place_warriors = Too few warriors for all clearings: where does the nex
     .waiting = placing the last warriors
 decision-which_raid = Several raids at once, and too few warriors for all: which raid is first?
     .waiting = the order of the raids
+sheet-corvids_birdsong = Craft, flip (no undo) and recruit, in this order
 decision-corvids_birdsong = Birdsong: craft, then flip plots, then recruit. Each step ends the ones before it.
     .waiting = Birdsong
 decision-corvids_daylight = Daylight: { $actions ->

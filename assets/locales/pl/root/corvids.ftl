@@ -48,6 +48,7 @@ decision-place_warriors = Wojowników nie starczy na wszystkie polany: gdzie tra
     .waiting = rozmieszczanie ostatnich wojowników
 decision-which_raid = Kilka Najazdów naraz, a wojowników nie starczy na wszystkie: który rozpatrujesz najpierw?
     .waiting = kolejność Najazdów
+sheet-corvids_birdsong = Przekuj, odwróć (bez cofania) i werbuj, w tej kolejności
 decision-corvids_birdsong = Świt: Przekucie, potem odwracanie Intryg, potem Werbunek. Nowy krok kończy poprzednie.
     .waiting = Świt
 decision-corvids_daylight = Dzień: { $actions ->

@@ -2,24 +2,21 @@
 
 from bot.games.game import Choice, Decision, Facts, IllegalChoiceError, Seat
 from bot.games.root.factions.corvids.choices import Flip, PlaceWarrior, Plot, RecruitSuit, Trick
-from bot.games.root.factions.corvids.pieces import corvids_faction
+from bot.games.root.factions.corvids.pieces import PLOTS, corvids_faction
 from bot.games.root.factions.corvids.turn import (
     CorvidsBirdsong,
     Stage,
     cards_drawn,
-    why_not_flip,
-    why_not_plot,
-    why_not_recruit_suit,
-    why_not_trick,
 )
 from bot.games.root.law import choices
+from bot.games.root.law.cards import SUIT
 from bot.games.root.law.craft import why_not_craft
 from bot.games.root.law.facts import facts_even_of_none, facts_if_any
 from bot.games.root.law.foes import why_not_battle
-from bot.games.root.law.kinds import CLEARINGS, WARRIOR, Clearing
+from bot.games.root.law.kinds import CLEARINGS, SUITS, WARRIOR, Clearing
 from bot.games.root.law.move import why_not_move
 from bot.games.root.law.pieces import may_place
-from bot.games.root.law.placement_bans import why_not_place
+from bot.games.root.law.placement_bans import why_not_burrow, why_not_place
 from bot.games.root.law.stakes import points_for_sweep
 from bot.games.root.law.state import BURROW, State
 
@@ -57,11 +54,11 @@ def _why_not_in_birdsong(
         case choices.Craft():
             refusal = why_not_craft(state, choice) if step.stage == Stage.CRAFT else None
         case Flip():
-            refusal = why_not_flip(state, choice)
+            refusal = _why_not_flip(state, choice)
         case RecruitSuit() if step.stage == Stage.OVER:
             return IllegalChoiceError("13.4.3", "step_is_over")
         case RecruitSuit():
-            refusal = why_not_recruit_suit(state, choice)
+            refusal = _why_not_recruit_suit(state, choice)
     return refusal or IllegalChoiceError("13.4", "step_is_over")
 
 
@@ -73,9 +70,9 @@ def why_not_act(state: State, choice: Action) -> IllegalChoiceError | None:
         case choices.Battle():
             return why_not_battle(state, choice)
         case Plot():
-            return why_not_plot(state, choice)
+            return _why_not_plot(state, choice)
         case Trick():
-            return why_not_trick(state, choice)
+            return _why_not_trick(state, choice)
 
 
 def _why_not_place_warrior(
@@ -130,3 +127,58 @@ def _points_for_bomb(state: State, seat: Seat, clearing: Clearing) -> int:
     """Count the points for what a bomb removes; 0 if a bot chooses (Law 13.7.1, R11.8.1)."""
     there = [foe for foe in state.factions.values() if foe.presence[clearing]]
     return 0 if any(foe.POLICY for foe in there) else points_for_sweep(state, seat, [clearing])
+
+
+def _why_not_plot(state: State, choice: Plot) -> IllegalChoiceError | None:
+    """Return why a plot cannot be placed; None when the Law allows it."""
+    faction = corvids_faction(state, choice.seat)
+    clearing = choice.clearing
+    if closed := why_not_burrow(state, choice.seat, clearing):
+        return closed
+    if clearing not in CLEARINGS:
+        return IllegalChoiceError("13.5.2", "no_such_clearing", clearing=clearing)
+    if choice.plot not in PLOTS:
+        return IllegalChoiceError("13.5.2", "no_such_plot", plot=choice.plot)
+    if faction.kinds[clearing]:
+        return IllegalChoiceError("13.2.2.2", "plot_already_there", clearing=clearing)
+    if not faction.stock[choice.plot]:
+        return IllegalChoiceError("13.2.2", "no_plot_of_type_left", plot=choice.plot)
+    if faction.warriors[clearing] < 1 + faction.placed:
+        there = faction.warriors[clearing]
+        return IllegalChoiceError("13.5.2", "too_few_warriors", clearing=clearing, there=there)
+    return why_not_place(state, choice.seat, clearing)
+
+
+def _why_not_trick(state: State, choice: Trick) -> IllegalChoiceError | None:
+    """Return why two plots cannot be swapped; None when the Law allows it."""
+    faction = corvids_faction(state, choice.seat)
+    for clearing in (choice.one, choice.other):
+        if clearing not in CLEARINGS or not faction.kinds[clearing]:
+            return IllegalChoiceError("13.5.4", "no_plot_there", clearing=clearing)
+    if choice.one == choice.other:
+        return IllegalChoiceError("13.5.4", "no_plot_there", clearing=choice.other)
+    if faction.faceup[choice.one] != faction.faceup[choice.other]:
+        return IllegalChoiceError("13.5.4", "plots_face_differently")
+    return None
+
+
+def _why_not_flip(state: State, choice: Flip) -> IllegalChoiceError | None:
+    """Return why a plot cannot be flipped; None when the Law allows it."""
+    faction = corvids_faction(state, choice.seat)
+    clearing = choice.clearing
+    if clearing not in CLEARINGS or not faction.facedown(clearing):
+        return IllegalChoiceError("13.4.2", "no_facedown_plot", clearing=clearing)
+    if not faction.warriors[clearing]:
+        return IllegalChoiceError("13.4.2", "no_warriors_to_flip", clearing=clearing)
+    return None
+
+
+def _why_not_recruit_suit(state: State, choice: RecruitSuit) -> IllegalChoiceError | None:
+    """Return why a card cannot be spent for a suit; None when the Law allows it."""
+    if choice.card not in state.factions[choice.seat].hand:
+        return IllegalChoiceError("13.4.3", "card_not_in_hand", card=choice.card)
+    if choice.suit not in SUITS:
+        return IllegalChoiceError("13.4.3", "no_such_suit")
+    if SUIT[choice.card] not in ("bird", choice.suit):
+        return IllegalChoiceError("13.4.3", "wrong_suit", card=choice.card, needed=choice.suit)
+    return None

@@ -1,5 +1,6 @@
 """The Corvids' set-up and turn (Law 13.3 to 13.6)."""
 
+from collections.abc import Mapping
 from enum import IntEnum
 from itertools import combinations
 from typing import ClassVar
@@ -52,7 +53,6 @@ from bot.games.root.law.pieces import (
     refresh_bars,
     remove,
 )
-from bot.games.root.law.placement_bans import why_not_burrow, why_not_place
 from bot.games.root.law.state import Due, Log, Loss, State, Step, where
 from bot.games.root.law.victory import score_points
 
@@ -314,26 +314,6 @@ def show_to_owner(faction: CorvidPieces, clearing: Clearing, log: Log, section: 
     )
 
 
-def why_not_plot(state: State, choice: Plot) -> IllegalChoiceError | None:
-    """Return why a plot cannot be placed; None when the Law allows it."""
-    faction = corvids_faction(state, choice.seat)
-    clearing = choice.clearing
-    if closed := why_not_burrow(state, choice.seat, clearing):
-        return closed
-    if clearing not in CLEARINGS:
-        return IllegalChoiceError("13.5.2", "no_such_clearing", clearing=clearing)
-    if choice.plot not in PLOTS:
-        return IllegalChoiceError("13.5.2", "no_such_plot", plot=choice.plot)
-    if faction.kinds[clearing]:
-        return IllegalChoiceError("13.2.2.2", "plot_already_there", clearing=clearing)
-    if not faction.stock[choice.plot]:
-        return IllegalChoiceError("13.2.2", "no_plot_of_type_left", plot=choice.plot)
-    if faction.warriors[clearing] < 1 + faction.placed:
-        there = faction.warriors[clearing]
-        return IllegalChoiceError("13.5.2", "too_few_warriors", clearing=clearing, there=there)
-    return why_not_place(state, choice.seat, clearing)
-
-
 # 13.5.4 Trick
 
 
@@ -355,19 +335,6 @@ def swap_two_plots(state: State, seat: Seat, clearing: Clearing, other: Clearing
     if not faction.faceup[clearing]:
         show_to_owner(faction, clearing, log, "13.5.4")
         show_to_owner(faction, other, log, "13.5.4")
-
-
-def why_not_trick(state: State, choice: Trick) -> IllegalChoiceError | None:
-    """Return why two plots cannot be swapped; None when the Law allows it."""
-    faction = corvids_faction(state, choice.seat)
-    for clearing in (choice.one, choice.other):
-        if clearing not in CLEARINGS or not faction.kinds[clearing]:
-            return IllegalChoiceError("13.5.4", "no_plot_there", clearing=clearing)
-    if choice.one == choice.other:
-        return IllegalChoiceError("13.5.4", "no_plot_there", clearing=choice.other)
-    if faction.faceup[choice.one] != faction.faceup[choice.other]:
-        return IllegalChoiceError("13.5.4", "plots_face_differently")
-    return None
 
 
 PIECES = {WARRIOR: 1}
@@ -419,6 +386,13 @@ class Stage(IntEnum):
     OVER = 3
 
 
+TOGETHER: tuple[type[Choice], ...] = (choices.Craft, Flip, RecruitSuit)
+"""The steps of Birdsong, of which one answer may take several, in their order (Law 13.4)."""
+
+UNAFFECTED: Mapping[type[Choice], tuple[type[Choice], ...]] = {Flip: (Flip, RecruitSuit)}
+"""A flip shows a plot that the Corvids know, and takes no card of theirs."""
+
+
 class CorvidsBirdsong(Step, tag="corvids_birdsong", kw_only=True):
     """Craft, then flip plots, then recruit; taking a later step ends the earlier ones."""
 
@@ -446,7 +420,23 @@ class CorvidsBirdsong(Step, tag="corvids_birdsong", kw_only=True):
             offers.append(Offer(RecruitSuit, recruit_rows(faction)))
         offers += effect_offers(effects)
         offers.append(choices.PASS)
-        return (Decision(self.seat, "corvids_birdsong", "13.4", tuple(offers)),)
+        crafts = sum(len(offer) for offer in offers if offer.kind is choices.Craft)
+        most: dict[type[Choice], int] = {
+            choices.Craft: min(crafts, len(faction.hand)),
+            Flip: len(flips),
+            RecruitSuit: int(recruiting),
+        }
+        decision = Decision(
+            self.seat,
+            "corvids_birdsong",
+            "13.4",
+            tuple(offers),
+            most=most,
+            together=TOGETHER,
+            at_once=sum(most.values()),
+            unaffected=UNAFFECTED,
+        )
+        return (decision,)
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:
         """Take one of the steps, use an effect, or end Birdsong."""
@@ -529,17 +519,6 @@ def blast_clearing(
             faction.LOSSES.swept(faction, state, [clearing], log)
 
 
-def why_not_flip(state: State, choice: Flip) -> IllegalChoiceError | None:
-    """Return why a plot cannot be flipped; None when the Law allows it."""
-    faction = corvids_faction(state, choice.seat)
-    clearing = choice.clearing
-    if clearing not in CLEARINGS or not faction.facedown(clearing):
-        return IllegalChoiceError("13.4.2", "no_facedown_plot", clearing=clearing)
-    if not faction.warriors[clearing]:
-        return IllegalChoiceError("13.4.2", "no_warriors_to_flip", clearing=clearing)
-    return None
-
-
 # 13.4.3 Recruit
 
 
@@ -557,17 +536,6 @@ def recruit_by_suit(state: State, seat: Seat, card: CardId, suit: Suit, log: Log
     spend_card(state, seat, card, log, "13.4.3")
     clearings = list(state.of_suit(suit))
     state.steps.append(PlaceOneEach(seat=seat, left=clearings, section="13.4.3"))
-
-
-def why_not_recruit_suit(state: State, choice: RecruitSuit) -> IllegalChoiceError | None:
-    """Return why a card cannot be spent for a suit; None when the Law allows it."""
-    if choice.card not in state.factions[choice.seat].hand:
-        return IllegalChoiceError("13.4.3", "card_not_in_hand", card=choice.card)
-    if choice.suit not in SUITS:
-        return IllegalChoiceError("13.4.3", "no_such_suit")
-    if SUIT[choice.card] not in ("bird", choice.suit):
-        return IllegalChoiceError("13.4.3", "wrong_suit", card=choice.card, needed=choice.suit)
-    return None
 
 
 def cards_drawn(state: State, seat: Seat) -> int:
