@@ -27,6 +27,20 @@ def test_the_verb_goes_with_what_is_placed(piece: str, count: int, sentence: str
     assert WORDS.lines([event], None, "pl") == [sentence]
 
 
+@pytest.mark.parametrize(("count", "what"), [(1, "a warrior"), (2, "2 warriors")])
+def test_recruits_are_named_in_short_sentences(count: int, what: str) -> None:
+    told = WORDS.text("event-recruited.brief", "en", seat="eyrie", count=count, clearing=3)
+    assert told == f"the Eyrie recruit {what} in 3."
+
+
+@pytest.mark.parametrize("fund", ["riverfolk", "marquise", "lizards", "duchy", "corvids"])
+def test_whose_funds_come_first_reads_alike_on_all_buttons(fund: str) -> None:
+    """A button that is too long beside others takes its short form; then all of them have it."""
+    label = WORDS.text("button-commit_first", "pl", fund=fund)
+    assert label == WORDS.text("button-commit_first.short", "pl", fund=fund)
+    assert label.startswith("Najpierw: ")
+
+
 def test_a_unit_of_war_chest_is_deployed_by_one_verb() -> None:
     """Commands, panels, hints, sentences and rules say wystaw; forts alone are set up otherwise."""
     files = chain(

@@ -4,7 +4,7 @@ import io
 import json
 from collections import Counter, defaultdict
 from collections.abc import Iterator
-from itertools import product
+from itertools import islice, product
 from typing import Any, cast
 
 import msgspec
@@ -103,6 +103,15 @@ def test_every_place_that_a_row_names_is_marked_and_no_other(name: str, setup: S
         elif view.decision is not None and has_question_picture(EDITIONS, view, view.decision):
             assert len(places) < 2
     assert boards
+
+
+def test_a_single_hex_is_shown_as_several_are() -> None:
+    """A coin of War Chest can be deployed there, or else used face down: both are choices."""
+    asked = questions(EDITIONS["war_chest"], setups("war_chest")[0], 1, 1, 400)
+    ones = [*islice((view for view in asked if len(named(view)) == 1), 2)]
+    assert ones
+    for view in ones:
+        assert marked(view) == named(view)
 
 
 @MANY

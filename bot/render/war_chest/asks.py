@@ -196,7 +196,7 @@ def ask(
         return ()
     seen = read_asked_hexes(view, rows)
     pictures: list[Picture] = []
-    if len(seen.hexes) > 1:
+    if seen.hexes:
         pictures.append(_picture_of_asked_board(view, decision, seen, locale))
     hand = hand_of(view, decision.seat)
     if any(name in seen.coins for name in hand):

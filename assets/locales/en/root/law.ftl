@@ -63,7 +63,7 @@ event-ambush_played = { $foil ->
     }
 event-rolled = Dice: { WORD($seat, of: "faction", form: "the") } { $high }, { WORD($defender, of: "faction", form: "the") } { $low }.
 event-recruited = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "recruits", "recruit", of: "faction") } { WORD("warriors", $count, of: "piece", form: "some") } in clearing { $clearing }.
-    .brief = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "recruits", "recruit", of: "faction") } { $count } in { $clearing }.
+    .brief = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "recruits", "recruit", of: "faction") } { WORD("warriors", $count, of: "piece", form: "some") } in { $clearing }.
 event-built = { $cost ->
         [0] { WORD($seat, of: "faction", form: "the") } { VERB($seat, "builds", "build", of: "faction") } { WORD($building, 1, of: "piece", form: "some") } in clearing { $clearing }.
        *[other] { WORD($seat, of: "faction", form: "the") } { VERB($seat, "builds", "build", of: "faction") } { WORD($building, 1, of: "piece", form: "some") } in clearing { $clearing } ({ $cost } wood).

@@ -247,7 +247,7 @@ short-end = { $value ->
 part-turned-bridge = Nowa karta: { $names }
 part-turned-end = Nowa karta: { $names }
 part-shows-what = { $first ->
-        [influence] Pokazuje Wpływ lub pionek
+        [influence] Pokazuje: Wpływ lub pionek
        *[other] Pokazuje: { $names }
     }
 span-dice = najniższa { $low }{ $middle ->
