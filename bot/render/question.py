@@ -118,6 +118,8 @@ def shorten_description(text: str, room: int) -> str:
     """Shorten a description to its first sentences, else to the first names or words that fit."""
     if len(text) <= room:
         return text
+    # An end before 0 would count from the end of the text.
+    room = max(room, 0)
     if (end := text.rfind(". ", 0, room)) >= 0:
         return text[: end + 1]
     end = next((end for end in (text.rfind(", ", 0, room), text.rfind(" ", 0, room)) if end > 0), 0)

@@ -16,6 +16,7 @@ from bot.discord_ui.panel.controls import (
     with_pictures,
 )
 from bot.render import Picture
+from bot.render.question import shorten_description
 from sandbox.components import walk
 
 SENTENCE = "From 4 to 8, 9, 12. "
@@ -81,3 +82,9 @@ def test_no_picture_falls_away_from_a_panel_full_of_texts(alt: str) -> None:
 def test_a_screen_without_a_place_has_none() -> None:
     plain = Screen("", ("Note",), layout=True)
     assert with_pictures(plain, BOTH) is plain
+
+
+def test_a_description_takes_no_more_than_its_room() -> None:
+    told = "The map, with Marquise, Eyrie and Alliance. Clearing 1 is a fox. It has two slots."
+    for room in range(-len(told), len(told) + 2):
+        assert len(shorten_description(told, room)) <= max(room, 0), room

@@ -167,7 +167,7 @@ button-pay = Zapłać: { WORD($monster, of: "thing") }{ $given ->
 menu-let_go = Niech potwór odejdzie (zło +1)
 row-let_go = { WORD($monster, of: "thing") }
 worth-let_go = Koszt: { $cost }
-button-let_go = Odchodzi { WORD($monster, of: "thing") } ({ $cost })
+button-let_go = Puść: { WORD($monster, of: "thing") } ({ $cost })
 menu-tax = Ile podatku?
 row-tax = { $gold ->
         [0] Nic
