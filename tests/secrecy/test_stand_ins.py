@@ -75,7 +75,7 @@ def test_a_stand_in_shows_nothing_that_its_seat_does_not_know() -> None:
                 answers += one.step.action.user is None
             else:
                 assert len(ours) == len(theirs), "whether it is asked tells nothing"
-    assert answers > POSITIONS
+    assert answers > POSITIONS // 2, "stand-ins have answered"
 
 
 def test_the_person_of_an_absent_seat_is_sent_nothing() -> None:
