@@ -482,6 +482,9 @@ async def test_a_table_has_a_picture_that_says_what_its_text_says(house: House) 
     assert again.data != picture.data, "it shows who sits there now"
     await house.bob.select(post, "Play as…", "wolf")
     await house.sandbox.settle()
+    assert "All seats are taken." in house.public().text
+    (full,) = house.public().attachments
+    assert "2 of 2 seats taken" in (full.description or "")
     await house.ann.press(house.public(), "Start")
     await house.sandbox.settle()
     begun = [seen for seen in house.eve.sees(house.channel) if "The game has started" in seen.text]

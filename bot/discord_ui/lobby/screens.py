@@ -148,7 +148,7 @@ def table_screen(words: Words, table: Table, locale: str, notes: LobbyNotes = NO
     return Screen("\n".join(body), _public_rows(words, table, locale, notes.calls))
 
 
-def _is_full(table: Table) -> bool:
+def is_full(table: Table) -> bool:
     """Return whether nobody else can sit down."""
     return table.standing.plan.room <= 0
 
@@ -160,16 +160,16 @@ def _is_for_one(table: Table) -> bool:
 
 def _lines_for_newcomers(words: Words, table: Table, locale: str) -> list[str]:
     """Tell where the guided first turn is: below a seat that is taken, or here for one person."""
-    if not words.teaches or (_is_full(table) and not _is_for_one(table)):
+    if not words.teaches or (is_full(table) and not _is_for_one(table)):
         return []
-    alone = "yes" if _is_full(table) else "no"
+    alone = "yes" if is_full(table) else "no"
     return [words.text("lobby-new-here", locale, alone=alone)]
 
 
 def _how_to_sit_down(words: Words, table: Table, locale: str) -> str:
     """Tell how people get a seat; at a full table what is left to do, as nobody can sit down."""
     drafts = table.game.lobby.drafts(table.options)
-    if _is_full(table) and not _is_for_one(table):
+    if is_full(table) and not _is_for_one(table):
         have_chosen = all(seat.seat for seat in table.lobby)
         chosen = "drafted" if drafts else "yes" if have_chosen else "no"
         return words.text("lobby-how-full", locale, chosen=chosen)
@@ -292,7 +292,7 @@ def left_screen(words: Words, table: Table, sentence: str, locale: str) -> Scree
 def _public_rows(words: Words, table: Table, locale: str, calls: bool) -> tuple[Row, ...]:
     """Build the public menu and buttons; those for the host refuse everybody else."""
     shown = [("lobby-start", "lstart", "main")]
-    if not _is_full(table):
+    if not is_full(table):
         shown.append(("lobby-join", "ljoin", "good"))
     else:
         shown.append(LEAVE)

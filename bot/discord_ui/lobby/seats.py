@@ -102,7 +102,8 @@ async def with_table_picture(desk: Desk, table: Table, locale: str, screen: Scre
             draw_table_sheet,
         )
 
-        count = table.game.lobby.most
+        # Two of War Chest are all, though four can play: their sides leave no other seat.
+        count = len(places) if screens.is_full(table) else table.game.lobby.most
         shown = [
             SeatLine(
                 number,
