@@ -224,7 +224,7 @@ async def test_games_of_places_that_somebody_cannot_see(house: House) -> None:
     thread.joined |= {house.ann.id, house.bob.id, house.sandbox.bot.id}
     await house.sandbox.settle()
     await given_up(house, house.ann, house.bob, hidden)
-    assert "Wolf: 1 of 1" in (await typed(house.ann, house, "statistics")).text
+    assert "Wolf 1 of 1" in (await typed(house.ann, house, "statistics")).text
     assert len(sheet(await typed(house.ann, house, "results"))) == 2
     assert "0 games" in (await typed(house.eve, house, "statistics")).text
     none = await typed(house.eve, house, "results")

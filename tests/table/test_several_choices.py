@@ -7,7 +7,7 @@ from bot.table import StaleError, Table, Tables
 from db import Storage
 from tests.table.conftest import ANN, BOB, Post
 from tests.table.test_play import fresh, reason, refused, same, told_in_public, total
-from tests.table.toy import Ask, Break, End, Hint, Peek, Reply, Tick, Ticked, ToyView
+from tests.table.toy import Ask, Break, End, Hint, Peek, Reply, Tick, Ticked, ToyView, Win
 
 TICKS = (Tick("red", 1), Tick("red", 2), Tick("red", 3))
 
@@ -103,6 +103,13 @@ async def test_a_sheet_is_made_whole_or_not_at_all(storage: Storage, table: Tabl
     )
     assert (table.revision, total(table)) == (before, 0)
     same(table, await fresh(storage, table))
+
+
+async def test_a_sheet_ends_with_the_game(table: Table) -> None:
+    before = table.revision
+    done = await table.act_all(ANN, (Tick("red", 1), Win("red"), Tick("red", 2)), how="sheet")
+    assert (done.made, done.refused, table.status) == (2, None, "over")
+    assert (table.revision, total(table)) == (before + 2, 1)
 
 
 async def test_a_sheet_is_taken_back_act_by_act(table: Table) -> None:

@@ -154,7 +154,7 @@ def _round_end(state: State, log: Log) -> None:
     for lord in state.lords.values():
         lord.busy = lord.working = 0
         lord.produced = []
-    state.stood = {}
+    ordering.forget_who_stood(state)
     state.first = state.order()[1].seat
 
 

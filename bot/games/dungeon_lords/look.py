@@ -33,7 +33,10 @@ def view_for(state: State, due: Due, viewer: Seat | None) -> DungeonLordsView:
         lords={lord.seat: _view_lord(state, lord, viewer) for lord in state.order()},
         dummies=tuple(map(_view_dummy, state.dummies)),
         spaces={order: tuple(spaces) for order, spaces in state.spaces.items()},
-        stood={order: tuple(spaces) for order, spaces in state.stood.items()},
+        stood={
+            order: tuple(spaces)
+            for order, spaces in (state.stood if isinstance(state.stood, dict) else {}).items()
+        },
         area=_acting_area(state),
         monsters=tuple(state.monsters),
         rooms=tuple(state.rooms),

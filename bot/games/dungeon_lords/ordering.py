@@ -123,7 +123,13 @@ def choose_orders(state: State, step: Choosing, choice: Choice, log: Log) -> Non
 def clear_spaces(state: State) -> None:
     """Take all minions home."""
     state.spaces = {order: [FREE, FREE, FREE] for order in ORDERS}
-    state.stood = {}
+    forget_who_stood(state)
+
+
+def forget_who_stood(state: State) -> None:
+    """Forget on which spaces minions have stood; games before version 6 never knew it."""
+    if isinstance(state.stood, dict):
+        state.stood = {}
 
 
 def draw_dummies(state: State, log: Log) -> None:
@@ -152,7 +158,8 @@ def _stand_minion(state: State, order: str, who: Seat, least: int) -> int:
     for at in range(least, len(area)):
         if area[at] == FREE:
             area[at] = who
-            state.stood.setdefault(order, [FREE, FREE, FREE])[at] = who
+            if isinstance(state.stood, dict):
+                state.stood.setdefault(order, [FREE, FREE, FREE])[at] = who
             return at + 1
     return 0
 

@@ -27,7 +27,8 @@ CARRYING = 5
 """The version of the rules from which on what can be paid is carried out (DL 15.1)."""
 
 MINING = 6
-"""The version from which on gold is mined without a question where nothing speaks against it."""
+"""The version from which on gold is mined without a question where nothing speaks against it, and
+the state keeps who stood on which spaces in a round."""
 
 COMBAT_CARDS = 4
 """The combat cards that lie face down each year (DL 2.7)."""
@@ -106,6 +107,7 @@ def begin_game(setup: Setup, seed: int, log: Log) -> State:
         state.asked = []
     if setup.version is None or setup.version >= MINING:
         state.mines = True
+        state.stood = {}
     state.first = seats[random_below(state, len(seats))]
     _shuffle_decks(state)
     colours = tuple(dummy.colour for dummy in state.dummies)

@@ -150,9 +150,9 @@ class State(msgspec.Struct, kw_only=True, dict=True):
     spaces: dict[str, Seats] = msgspec.field(default_factory=dict[str, Seats])
     """Who stands on I, II and III of each area: a seat, a dummy's colour, or ""."""
 
-    stood: dict[str, Seats] = msgspec.field(default_factory=dict[str, Seats])
+    stood: dict[str, Seats] | msgspec.UnsetType = msgspec.UNSET
     """Who has stood there in this round, also those whose minions are home again; no area without
-    a minion has a place here."""
+    a minion has a place here. Games before version 6 of the rules have none."""
 
     monsters: Names = msgspec.field(default_factory=empty_names)
     rooms: Names = msgspec.field(default_factory=empty_names)

@@ -115,6 +115,9 @@ def act_all(
                 raise
             return Taken(taken, tuple(paid), refusal)
         now = taken[-1].standing
+        if how == "sheet" and now.status != "playing":
+            # The game is won: nothing of the rest can be done any more, nor need be.
+            break
         if taken[-1].step.action.reveals:
             revealing.append(type(choice))
         if owed:
