@@ -13,7 +13,7 @@ from bot.discord_ui.panel.panel import Menu, RowBlock, RowPick
 from bot.editions import EDITIONS
 from bot.games.decision import Decision, Offer
 from bot.games.dungeon_lords.choices import TellPaladin
-from bot.games.game import Seat, Section, Setup
+from bot.games.game import Seat, Setup
 from bot.games.seating import parse_seats
 from bot.narrate.catalogue import catalogue_languages
 from bot.simulate import pick_random_choice
@@ -93,7 +93,7 @@ def test_where_the_paladin_is_reads_as_a_sentence(locale: str, reads: str) -> No
     edition, red, blue = EDITIONS["dungeon_lords"], Seat("red"), Seat("blue")
     state, _ = edition.game.new(Setup(parse_seats(edition.game.lobby, "red,blue")), 5)
     offer = Offer(TellPaladin, [(red,), (blue,)])
-    decision = Decision(red, "tell_combat", Section("DL 11.0"), (offer,))
+    decision = Decision(red, "tell_combat", "DL 11.0", (offer,))
     labels = Labels(edition.words, decision, edition.game.view(state, red), locale)
     (block,) = panel.blocks_of(decision)
     assert labels.whole(block, RowPick(1), BUTTON) == reads
