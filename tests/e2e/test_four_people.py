@@ -84,7 +84,7 @@ WORDS = {
         "end birdsong": "Koniec Świtu",
         "sword": "Miecz (mysz)",
         "foxfolk steel": "Lisia Stal (lis)",
-        "not made": "Nic nie wykonano, bo po tym, co wybrano wcześniej, to niemożliwe: Zwerbuj na polanie 7",
+        "not made": "Nic nie wykonano, bo po tym, co wybrano wcześniej, to niemożliwe",
         "garden": "na 6 (lis), pokaż kartę Lisia Stal (lis)",
         "recruit": "na 7 (mysz), pokaż kartę Miecz (mysz)",
         "acolyte": "Ofiara, pokaż kartę Zbrojmistrze",

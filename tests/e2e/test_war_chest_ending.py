@@ -104,14 +104,14 @@ async def test_two_people_agree_to_end(
         (
             "en-US",
             "Give up",
-            "it gives up the game",
+            "you lose the game",
             "Wolf 2 wants to give up. Still to agree: Wolf 1.",
             "Raven 1 and Raven 2 win: Wolf has given up.",
         ),
         (
             "pl",
             "Poddaj grę",
-            "Tracisz: grę",
+            "Przegrasz tę grę",
             "Wilk 2 chce poddać grę. Jeszcze bez zgody: Wilk 1.",
             "Kruk 1 i Kruk 2 wygrywają: Wilk poddaje grę.",
         ),
