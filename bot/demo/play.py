@@ -64,8 +64,10 @@ CHANGING = 0.5
 """Probabilities of looking about first, of typing a command instead of pressing, of undoing, and of
 using an optional choice."""
 
-ASIDE = ("aside", "ord")
-"""The actions of buttons that lead away from the question."""
+ASIDE = "aside"
+ORDERS = "ord"
+"""The action of a button that leads away from the question, and with what those of standing orders
+begin."""
 
 MOST_PRESSES = 400
 """Limit of presses in one turn, beyond which something must be wrong."""
@@ -179,17 +181,13 @@ class Player:
         # Nobody ends the game early (`View.aside`): a demonstration shows a whole one. Nor does
         # anybody leave standing orders: they would answer what it shows being asked.
         aside = {self.word("panel-back"), self.word("button-undo"), self.word("button-redo")}
-        aside |= {
-            button.label
-            for button in message.buttons
-            if button.custom_id and ids.read_custom_id(button.custom_id).action in ASIDE
-        }
+        aside |= {button.label for button in message.buttons if _leads_away(button.custom_id)}
         ways: dict[tuple[str | None, str], float] = {}
         for button in message.buttons:
             if button.custom_id and not button.disabled and button.label not in aside:
                 ways[None, button.custom_id] = WEIGHTS.get(button.style, 1.0)
         for select in message.selects:
-            for option in select.options:
+            for option in () if _leads_away(select.custom_id) else select.options:
                 ways[select.custom_id, option.value] = WEIGHTS[PRIMARY]
         return ways
 
@@ -225,6 +223,12 @@ class Player:
             if given:
                 return await self.type(command.words, **given)
         return None
+
+
+def _leads_away(custom_id: str | None) -> bool:
+    """Return whether a control leads away from the question."""
+    action = ids.read_custom_id(custom_id).action if custom_id else ""
+    return action == ASIDE or action.startswith(ORDERS)
 
 
 # Runs a bot in the sandbox, from login until all its work is done.

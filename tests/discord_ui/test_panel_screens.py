@@ -147,4 +147,5 @@ def test_two_selects_of_kinds_with_different_fields_are_named_by_their_kinds() -
                 ]
         rules.apply(state, pick_random_choice(due, rng)[1])
     heading = "Skirmisher (1 in your hand)"
-    assert prompts == [f"{heading}: Attack to Ride", f"{heading}: Move to Pass"]
+    assert prompts[0] == f"Attack or Ride: {heading}"
+    assert prompts[1].startswith("Move") and prompts[1].endswith(f": {heading}")

@@ -48,7 +48,7 @@ async def test_a_post_in_a_forum_begins_with_who_opens_the_table(house: House) -
     (post,) = threads(house, forum)
     first, second = house.eve.sees(post)
     assert first.text == f"<@{house.ann.id}> opens a table here. It follows below."
-    assert "Armies: draft" in second.everything
+    assert "**War Chest**, a new table" in second.text
     assert (await house.ann.slash(post, "game join")).text
 
 
