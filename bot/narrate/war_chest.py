@@ -211,6 +211,7 @@ class WarChestWords(Words[WarChestView]):
     grouping = "coin"
     cards = tuple(map(CardId, (*UNITS, *DECREES)))
     joint_options: Mapping[str, tuple[str, ...]] = {"boxes": ("nightfall", "modules")}
+    told_options = frozenset({"battle"})
     silent_without: Mapping[str, str] = {
         f"worth-{tag}": "near" for tag in ("deploy", "move", "ride", "redeploy")
     }
