@@ -203,8 +203,8 @@ async def test_nobody_else_joins_a_table_that_has_not_begun(
     monkeypatch.setattr(TableOpener, "_begin", waits)
     (pod,) = await begun(house, await club_of(house, 2))
     place = thread_of(house, pod.channel)
-    (lobby,) = [m for m in house.eve.sees(place) if "Join" in m.labels]
-    reply = await house.eve.press(lobby, "Join")
+    assert not [m for m in house.eve.sees(place) if "Join" in m.labels], "all seats are taken"
+    reply = await house.eve.slash(place, "game join")
     assert reply.text == ("This table was agreed for at most 2 people, and they are all here.")
     table = await house.bot.tables.get(pod.game or 0)
     assert table is not None and table.status == "lobby"

@@ -48,6 +48,8 @@ class Tower:
         """Seat all four and begin a game with chance that is known."""
         host, *_ = self.players.values()
         await host.slash(self.channel, "game new", game=self.edition.name)
+        # The lobby is posted with its picture before anybody joins.
+        await self.sandbox.settle()
         for seat, person in self.players.items():
             await person.slash(self.channel, "game join", seat=seat)
         table = await self.table()

@@ -48,6 +48,8 @@ async def another_game(stage: Stage) -> Table:
     for seat, person in stage.players.items():
         await table.join(person.id)
         await table.choose(person.id, seat)
+    # The picture of the lobby takes a while.
+    await stage.sandbox.settle()
     await table.start(host.id, seed=1)
     await stage.look()
     return table

@@ -109,7 +109,7 @@ page-fail-cut = Brak połączenia
 page-fail-cut-text = Gdy połączenie wróci, spójrz na najnowszą wiadomość.
 
 page-start = Wolny stół
-page-start-text = Wybierz grę. Jedno naciśnięcie ją przygotowuje, a podpowiedzi objaśniają pierwszą turę. Gra zostaje na tym komputerze i toczy się dalej od miejsca, w którym ją zostawiasz. Możesz też wybrać wszystko samodzielnie: /gra nowa.
+page-start-text = Wybierz grę. Jedno naciśnięcie ją przygotowuje, a podpowiedzi objaśniają pierwszą turę. Gra zostaje na tym komputerze i toczy się dalej od miejsca, w którym ją zostawiasz. Albo ustal wszystko: /gra nowa.
 page-setting-up = Przygotowanie: { $name }
 page-card-root = Root
 page-card-root-text = Grasz Markizą de Kot przeciw dwóm botom: Elektrycznym Dynastiom i Samoczynnemu Sojuszowi.
