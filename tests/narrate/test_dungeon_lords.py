@@ -186,7 +186,7 @@ def test_every_stage_can_be_drawn_and_described(players: int) -> None:
             view = DUNGEON_LORDS.view(state, viewer)
             picture = painter.draw(view, locale)
             assert Image.open(BytesIO(picture.data)).size == painter.SIZE
-            assert len(picture.data) <= 120_000
+            assert len(picture.data) <= 126_000
             assert 40 < len(picture.alt) <= 300
             text = painter.text_board(view, locale)
             for lord in view.lords.values():
