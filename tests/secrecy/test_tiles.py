@@ -51,7 +51,7 @@ def test_keys_are_the_same_in_worlds_that_differ_in_secrets(case: Case, seed: in
 def test_nobody_else_meets_a_tile_that_shows_a_secret(case: Case, seed: int) -> None:
     rng, numbers, secrets = Random(seed), Serials(), 0
     seats = case.edition.notation.seats
-    for state in islice(positions(case.edition.game, case.setup, seed, every=5), POSITIONS):
+    for state in islice(positions(case.edition.game, case.setup, seed, every=5), 3 * POSITIONS):
         for owner in case.people:
             twin = owned_twin(case.edition, state, owner, seats(state), rng)
             own = [keys(case, world, owner, numbers) for world in (state, twin)]
