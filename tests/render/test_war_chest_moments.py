@@ -19,7 +19,7 @@ from bot.narrate.war_chest import WORDS
 from bot.render import Picture
 from bot.render import war_chest as painter
 from bot.render.sheet import Canvas, Drawing
-from bot.render.war_chest.board import load_ground_for, names_beside_arrows
+from bot.render.war_chest.board import draw_board, load_ground_for, names_beside_arrows
 from bot.render.war_chest.choosing import draw_armies, draw_picks, draw_pool, uncovered
 from bot.render.war_chest.marks import (
     count_lost_by_hex,
@@ -288,3 +288,15 @@ def test_heads_of_columns_are_large_enough_for_a_phone(players: int) -> None:
     ]
     assert len(heads) >= 8
     assert max(heads) * 350 / SIZE[0] >= (10.9 if players == 2 else 9.6)
+
+
+def test_a_board_without_arrows_names_all_its_locations() -> None:
+    """The picture of a question has the board without the arrows of last coins."""
+    covered = 0
+    for seed in range(12):
+        view = WAR_CHEST.view(position(seed, 90 + seed, seated(*TWO)), None)
+        sheet = recorder(2)
+        draw_board(sheet, view, str)
+        assert {*view.control} <= {*sheet.written}
+        covered += len({*names_beside_arrows(view)} & {*view.control})
+    assert covered, "an arrow would have hidden some of them"

@@ -24,6 +24,7 @@ from bot.render.war_chest.board import (
     draw_plates,
     draw_race,
     load_ground_for,
+    names_beside_arrows,
     ready_palette,
 )
 from bot.render.war_chest.choosing import (
@@ -147,10 +148,11 @@ def drawing_of(
 
     draw_header(sheet, view, text, lines)
     draw_rings(sheet, view, ringed)
-    draw_board(sheet, uncovered(view), letters)
+    beside = names_beside_arrows(view)
+    draw_board(sheet, uncovered(view), letters, beside)
     draw_marks(sheet, view)
     draw_last(sheet, view, lost or {})
-    draw_names_beside_arrows(sheet, view)
+    draw_names_beside_arrows(sheet, view, beside)
     draw_plates(sheet, view, letters)
     if view.pool:
         draw_pool(sheet, view, text, powers)

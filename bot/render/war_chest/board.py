@@ -1,6 +1,6 @@
 """The board: what never changes and is shipped as a file, and what stands on it."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from functools import lru_cache, partial
 from math import dist, hypot
 from random import Random
@@ -215,8 +215,13 @@ def _draw_studs(pen: Pen, side: str, radius: float, size: float) -> None:
                 pen.disc(x, y, reach, colour)
 
 
-def draw_board(sheet: Canvas, view: WarChestView, letters: Letters) -> None:
-    """Draw locations, forts and units, which stand in their forts."""
+def draw_board(
+    sheet: Canvas, view: WarChestView, letters: Letters, named_elsewhere: Collection[str] = ()
+) -> None:
+    """Draw locations, forts and units, which stand in their forts.
+
+    Locations in `named_elsewhere` have no name here.
+    """
     layout = LAYOUTS[view.players]
     board = BOARDS[view.players]
     starts = {at: side for side, hexes in board.starts.items() for at in hexes}
@@ -224,9 +229,8 @@ def draw_board(sheet: Canvas, view: WarChestView, letters: Letters) -> None:
         x, y = layout.centre(at)
         ring = _draw_location(holder, starts.get(at, ""), round(layout.side))
         sheet.stick(ring, x, y)
-    beside = names_beside_arrows(view)
     for at, holder in view.control.items():
-        if at not in beside:
+        if at not in named_elsewhere:
             draw_tab(sheet, layout, at, holder)
     for at in view.forts:
         if at in view.control:
@@ -299,11 +303,13 @@ def _is_near_line(spot: Point, start: Point, end: Point, layout: Layout) -> bool
     return False
 
 
-def draw_names_beside_arrows(sheet: Canvas, view: WarChestView) -> None:
-    """Write the names beside arrows of last coins that these would hide."""
+def draw_names_beside_arrows(
+    sheet: Canvas, view: WarChestView, places: Mapping[str, Point]
+) -> None:
+    """Write the names beside arrows of last coins, in their places (`names_beside_arrows`)."""
     layout = LAYOUTS[view.players]
     wide, high = layout.name_size
-    for at, (x, y) in names_beside_arrows(view).items():
+    for at, (x, y) in places.items():
         holder = view.control.get(at, "")
         fill, ink = (SIDE[holder], WHITE) if holder else (PAPER, NAME)
         sheet.box((x - wide / 2, y - high / 2, wide, high), fill, INK, 2, round(high / 2))
