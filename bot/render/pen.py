@@ -68,6 +68,9 @@ def font_of(text: str, size: int, weight: str = "bold") -> ImageFont.FreeTypeFon
 def _foreign_file_of(text: str) -> str:
     """Return the file of the font with more letters of a text than ours; "" for ours."""
     letters = {letter for letter in text if not letter.isspace()}
+    if all(_has_letter("", letter) for letter in letters):
+        # The others are large, and most texts have no use for them.
+        return ""
     return max(
         ("", *FOREIGN), key=lambda file: sum(_has_letter(file, letter) for letter in letters)
     )
@@ -76,7 +79,12 @@ def _foreign_file_of(text: str) -> str:
 @lru_cache(maxsize=KEPT)
 def _has_letter(file: str, letter: str) -> bool:
     """Return whether a font has a shape for a character of its own; "": ours."""
-    return _letter_pixels(file, letter) != _letter_pixels(file, NO_LETTER)
+    return _letter_pixels(file, letter) != _empty_pixels(file)
+
+
+@lru_cache(maxsize=len(FOREIGN) + 1)
+def _empty_pixels(file: str) -> bytes:
+    return _letter_pixels(file, NO_LETTER)
 
 
 def _letter_pixels(file: str, letter: str) -> bytes:
