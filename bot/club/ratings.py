@@ -478,6 +478,9 @@ def ranking(ratings: Mapping[UserId, Rating], named: Collection[UserId]) -> list
 SURE = 1.959964
 """Standard deviations of an interval that holds with 95 %."""
 
+LEAST_GAMES = 5
+"""Games below which nothing has a rate: chance decides more than anything else."""
+
 
 class WinRate(msgspec.Struct, frozen=True):
     """How often a seat has won, or a place in the turn order (`position`, from 1)."""

@@ -296,7 +296,8 @@ def test_who_has_answered_what_several_are_asked_is_not_waited_for(
     browser: Browser, stage: Stage
 ) -> None:
     reader = sit(browser, stage)
-    ann, bob = stage.ann.id, stage.bob.id
+    ann = stage.ann.id
+    bob = stage.bob.id
     asks = f"\u23f3 First orders: <@{ann}> \u2713, <@{bob}> (<t:1900000000:R>)"
     stage.deal(Panel(asks).buttons(("Act\u2026", "act")))
     reader.see("#turn.waits")

@@ -141,9 +141,12 @@ def calls_of_a_game(seed: int, *, orders: bool) -> list[int]:
     """Play a game of four as the stand-in would; return the calls of each person and round."""
     rng = Random(seed)
     state, _ = DUNGEON_LORDS.new(Setup(tuple(map(SeatSetup, SEATS))), seed)
-    calls, waited = Counter[tuple[int, int, Seat]](), set(SEATS)
+    calls = Counter[tuple[int, int, Seat]]()
+    waited = set(SEATS)
     while due := {one.seat: one for one in required_decisions(DUNGEON_LORDS.decisions(state))}:
-        year, season, phase = state.year, state.season, state.phase
+        year = state.year
+        season = state.season
+        phase = state.phase
         left = {seat: order for seat in due if orders and (order := order_for(state, due[seat]))}
         seat = next(iter(left)) if left else rng.choice([*due])
         view = DUNGEON_LORDS.view(state, seat)

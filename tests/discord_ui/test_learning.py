@@ -414,7 +414,9 @@ def _begun(game: str, seed: int) -> Any:
 
 def _looked_at(game: str, seed: int, most: int) -> Counter[str]:
     """Play first turns; hold every example to its hint; return how many there were of each."""
-    edition, rng, seen = EDITIONS[game], Random(seed), Counter[str]()
+    edition = EDITIONS[game]
+    rng = Random(seed)
+    seen = Counter[str]()
     rules: Any = edition.game
     while seen.total() < most:
         state = _begun(game, rng.randrange(10**6))

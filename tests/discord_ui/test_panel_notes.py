@@ -51,7 +51,8 @@ LONG = [
 
 def asked_in(game: str, seats: str, seed: int, locale: str) -> Iterator[Question]:
     """Yield what is asked in games of sensible and random choices."""
-    rules, rng = EDITIONS[game].game, Random(seed)
+    rules = EDITIONS[game].game
+    rng = Random(seed)
     while True:
         state, _ = rules.new(Setup(parse_seats(rules.lobby, seats)), rng.getrandbits(60))
         while due := rules.decisions(state):

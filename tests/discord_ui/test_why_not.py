@@ -1,6 +1,6 @@
 """Why something can't be done: the rules' own reason with its section, and nothing hidden.
 
-Every word that a panel prints can be asked about. Bots explain themselves to whoever asks, too.
+Every word that a panel prints can be asked about. Bots explain their turns, too.
 """
 
 from collections.abc import Iterator

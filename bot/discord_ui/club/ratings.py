@@ -12,6 +12,7 @@ from discord import app_commands
 from bot.club.base import GamePlace
 from bot.club.ratings import (
     DECK,
+    LEAST_GAMES,
     MAP,
     Finished,
     Rates,
@@ -192,9 +193,6 @@ def word_decimal(value: float, locale: str) -> str:
 DRAWN = 12
 """Seats in the picture, at most: those that were played most often."""
 
-LEAST = 5
-"""Games below which nothing has a rate: chance decides more than anything else."""
-
 log: structlog.stdlib.BoundLogger = structlog.get_logger("tablekeeper.discord")
 
 
@@ -256,12 +254,14 @@ def _rates_lines(edition: Edition, counted: Rates, locale: str) -> list[str]:
         lines += [
             _win_rate_line(rate, _name_rate(edition, rate, locale), locale)
             for rate in rates
-            if rate.games >= LEAST
+            if rate.games >= LEAST_GAMES
         ]
-        lines += _rare_lines(edition, [rate for rate in rates if rate.games < LEAST], locale)
+        lines += _rare_lines(edition, [rate for rate in rates if rate.games < LEAST_GAMES], locale)
     if counted.shared.games:
         lines.append(_shared_line(counted.shared, locale))
-    if any(rate.games >= LEAST for rate in (*counted.seats, *counted.positions, counted.shared)):
+    if any(
+        rate.games >= LEAST_GAMES for rate in (*counted.seats, *counted.positions, counted.shared)
+    ):
         lines.append(text("rates-sure", locale))
     return [*lines, text("rates-how", locale)]
 
@@ -269,7 +269,7 @@ def _rates_lines(edition: Edition, counted: Rates, locale: str) -> list[str]:
 def _shared_line(shared: WinRate, locale: str) -> str:
     """Return the line of the seats that changed hands; few of them have no rate."""
     name = text("rates-shared", locale)
-    if shared.games >= LEAST:
+    if shared.games >= LEAST_GAMES:
         return _win_rate_line(shared, name, locale)
     return text("rates-seldom", locale, name=name, won=shared.won, count=shared.games)
 
@@ -288,7 +288,7 @@ def _rare_lines(edition: Edition, rates: Sequence[WinRate], locale: str) -> list
         )
         for rate in sorted(rates, key=lambda rate: (-rate.games, -rate.won))
     ]
-    return [text("rates-few", locale, least=LEAST, seats=", ".join(named))]
+    return [text("rates-few", locale, least=LEAST_GAMES, seats=", ".join(named))]
 
 
 def _name_rate(edition: Edition, rate: WinRate, locale: str) -> str:
@@ -313,7 +313,7 @@ def _win_rate_line(rate: WinRate, name: str, locale: str) -> str:
 
 async def _draw_rates(edition: Edition, title: str, counted: Rates, locale: str) -> Picture | None:
     """Draw the rates; None if nothing has one, or if drawing fails, which is logged."""
-    if all(rate.games < LEAST for rate in (*counted.seats, *counted.positions)):
+    if all(rate.games < LEAST_GAMES for rate in (*counted.seats, *counted.positions)):
         return None
 
     def draw() -> Picture:
@@ -334,8 +334,8 @@ def _rates_chart(edition: Edition, title: str, counted: Rates, locale: str) -> R
     from bot.render.club.rates import RateChart
 
     most = sorted(counted.seats, key=lambda rate: -rate.games)[:DRAWN]
-    seats = [rate for rate in counted.seats if rate in most and rate.games >= LEAST]
-    positions = [rate for rate in counted.positions if rate.games >= LEAST]
+    seats = [rate for rate in counted.seats if rate in most and rate.games >= LEAST_GAMES]
+    positions = [rate for rate in counted.positions if rate.games >= LEAST_GAMES]
     sections = (
         _chart_section(edition, "rates-by-seat", seats, locale),
         _chart_section(edition, "rates-by-position", positions, locale),

@@ -12,6 +12,7 @@ import msgspec
 import structlog
 from discord import app_commands
 
+from bot.club.ratings import LEAST_GAMES
 from bot.discord_ui.desk.command import build_command, by_message
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.message.ids import ANYBODY, Pressed
@@ -110,9 +111,6 @@ def _privacy_button_id(action: str) -> str:
 # The command `/profile`: one's own games, and those of others who share theirs.
 
 
-LEAST = 5
-"""Games below which one of several games is not in the picture, and a seat has no share there."""
-
 DRAWN = 8
 """Seats of a game in the picture, at most: those that were played most often."""
 
@@ -154,7 +152,7 @@ async def _draw_profile(
     editions: Editions, record: Profile, name: str, locale: str
 ) -> Picture | None:
     """Draw a profile; None with too few games, or if drawing fails, which is logged."""
-    if all(count < LEAST for count in Counter(game.name for game in record.games).values()):
+    if all(count < LEAST_GAMES for count in Counter(game.name for game in record.games).values()):
         return None
 
     def draw() -> Picture | None:
@@ -180,7 +178,7 @@ def _profile_chart(editions: Editions, record: Profile, name: str, locale: str) 
     often = [
         (edition, games)
         for game, edition in editions.items()
-        if len(games := [played for played in record.games if played.name == game]) >= LEAST
+        if len(games := [played for played in record.games if played.name == game]) >= LEAST_GAMES
     ]
     if not often:
         return None
@@ -219,7 +217,9 @@ def _chart_section(
                 high=played / most,
                 figures=text("rates-figures", locale, won=wins[name], count=played),
                 told=_seat_line(label, played, wins[name], locale).removeprefix("· "),
-                percent=text("rates-percent", locale, percent=share) if played >= LEAST else "",
+                percent=text("rates-percent", locale, percent=share)
+                if played >= LEAST_GAMES
+                else "",
                 colour=edition.hex_colour_of(seat, BAR),
                 emblem=edition.emblem_of(seat, EMBLEM * SCALE),
             )

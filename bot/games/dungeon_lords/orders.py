@@ -1,6 +1,6 @@
 """Standing orders in Dungeon Lords: for what is asked of one player after another.
 
-Whoever has what can be paid carried out without a question (DL 15.1) leaves orders for the rest of
+A player for whom the bot carries out what can be paid (DL 15.1) leaves orders for the rest of
 it: hiring, mining, looking at a combat card, wages of evil, a tax that is more than the gold. Who
 wants to be asked also leaves them for orders that choose nothing.
 
@@ -27,14 +27,14 @@ WINDOWS = (
 """The windows of everybody."""
 
 UNASKED = (Window("tax", ("tax",), (Do("all"), Do(ASK))), *WINDOWS)
-"""The windows of whoever is not asked for what can be paid."""
+"""The windows of a player who is not asked for what can be paid."""
 
 ASKED = (
     Window("tax", ("tax",), (Do("all"), Do("none"), Do(ASK))),
     Window("orders", ("carry_out",), (Do("carry"), Do(ASK))),
     *WINDOWS,
 )
-"""The windows of whoever is asked before each order."""
+"""The windows of a player who is asked before each order."""
 
 
 def list_order_windows(view: DungeonLordsView) -> tuple[Window, ...]:
@@ -74,7 +74,8 @@ def order_applies(seen: DungeonLordsView, decision: Decision, order: Order) -> b
 
 def _hires_as_ordered(seen: DungeonLordsView, decision: Decision, monster: str) -> bool:
     """Return whether a monster is there and can be paid, without the paladin for it (DL 10.1)."""
-    lord, wage = seen.lords[decision.seat], MONSTERS[monster].wage
+    lord = seen.lords[decision.seat]
+    wage = MONSTERS[monster].wage
     food = wage.food + _space_asked_about(decision).pay.food
     if monster not in seen.monsters or lord.gold < wage.gold or lord.food < food:
         return False

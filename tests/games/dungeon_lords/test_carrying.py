@@ -91,7 +91,7 @@ def test_gold_is_mined_unasked_if_no_room_can_want_the_imps(
     found = [event.imps for event in log if isinstance(event, events.Mined)]
     assert found == ([mined] if mined else [])
     assert ((RED, "mine") in due) is (mined is None)
-    # So is whoever wants to be asked, and everybody in games that began before.
+    # Who wants to be asked is asked, and so is everybody in games that began before.
     older.mines = UNSET
     DUNGEON_LORDS.apply(wary, choices.AskMe(RED))
     assert asked(older)[0] == asked(wary)[0] == [(RED, "mine")]

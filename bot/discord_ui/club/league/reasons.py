@@ -148,7 +148,7 @@ async def open_closing_form(
 def with_decision(
     league: LeagueState, round_: int, number: int, winners: Sequence[UserId]
 ) -> LeagueState:
-    """Return a league in whose round a table is decided for `winners`; for nobody: no points.
+    """Return a league with the decision of a table: `winners` have won; without any, no points.
 
     Raises:
         RefusedError: there is no such table in an open round, or somebody does not sit there.
